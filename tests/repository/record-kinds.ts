@@ -75,6 +75,7 @@ export const KIND_LISTS: readonly string[] = [
   'packages/contract/src/client/index.ts',
   'packages/imports/src/index.ts',
   'packages/imports/src/sources/sources.ts',
+  'packages/imports/src/sources/mapped-kinds.ts',
   'apps/server/src/app/domains.ts',
   'apps/web/src/app/feature-list.ts',
   'apps/web/src/kinds/kinds.ts',

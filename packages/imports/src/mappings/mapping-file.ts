@@ -1,7 +1,7 @@
-import type { ClassScheme } from '@gezhi/records'
+import { COUNTRY_LABELS, type ClassScheme } from '@gezhi/records'
 import type { LocalizedText } from '../pipeline/import-source.ts'
 import type { ColumnMapping } from '../sources/column-mapping/column-mapping.ts'
-import { MAPPING_TARGETS } from '../sources/column-mapping/mapping-targets.ts'
+import { MAPPED_KINDS, mappedKind } from '../sources/mapped-kinds.ts'
 import type { SchemeMapping } from '../sources/schemes/scheme-mapping.ts'
 
 /** An invalid mapping file; the message names the field. */
@@ -30,7 +30,7 @@ export function readMapping(text: string): OwnMapping {
   const file = parse(text)
   const columns = fieldOf(file, 'columns', isObject, 'an object', '一个对象')
   const scheme = 'scheme' in file ? fieldOf(file, 'scheme', isOneOf(SCHEMES), SCHEMES.join(', ')) : undefined
-  const targets = scheme === undefined ? Object.keys(MAPPING_TARGETS) : SCHEME_TARGETS
+  const targets = scheme === undefined ? targetsOfKind(file) : SCHEME_TARGETS
   for (const [column, rule] of Object.entries(columns)) checkRule(column, rule, targets, scheme !== undefined)
   const shared = {
     version: 1,
@@ -42,6 +42,14 @@ export function readMapping(text: string): OwnMapping {
   if (!isTexts(shared.recognisedBy) || shared.recognisedBy.length === 0)
     throw mappingError('recognisedBy', 'a list of column names', '列名列表')
   return (scheme === undefined ? { lang: 'zh', ...shared } : shared) as OwnMapping
+}
+
+function targetsOfKind(file: Record<string, unknown>): readonly string[] {
+  const names = MAPPED_KINDS.map(({ name }) => name)
+  const name = 'kind' in file ? fieldOf(file, 'kind', isOneOf(names), names.join(', ')) : undefined
+  if ('office' in file)
+    fieldOf(file, 'office', isOneOf(Object.keys(COUNTRY_LABELS)), 'the code of an office such as CN', '专利或商标局代码，如 CN')
+  return mappedKind(name)?.targets ?? []
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -1,8 +1,7 @@
 import type { ColumnMapping, ColumnRule } from '../sources/column-mapping/column-mapping.ts'
-import type { MappingTarget } from '../sources/column-mapping/mapping-targets.ts'
+import type { MappedKind, MappingSuggestions } from '../sources/column-mapping/mapped-kind.ts'
 import { textLanguage } from '../sources/column-mapping/text-language.ts'
-import { targetOfLooks } from './column-looks.ts'
-import { targetOfName } from './column-names.ts'
+import { MAPPED_KINDS } from '../sources/mapped-kinds.ts'
 import type { TableSample } from './read-table-sample.ts'
 
 export interface MappingSuggestion {
@@ -13,47 +12,35 @@ export interface MappingSuggestion {
   readonly unknown: readonly string[]
 }
 
-/** Targets whose cells may contain several values. */
-const LISTS: ReadonlySet<MappingTarget> = new Set([
-  'applicants',
-  'assignees',
-  'inventors',
-  'agencies',
-  'agents',
-  'examiners',
-  'cpc',
-  'classes',
-  'citations',
-  'priorities',
-])
-/** Targets that may come from several columns. */
-const REPEATED: ReadonlySet<MappingTarget> = new Set(['classes', 'title', 'abstract'])
-/** Come after the applicants in a mapping. */
-const AFTER_APPLICANTS: ReadonlySet<MappingTarget> = new Set(['applicantRegion', 'applicantAddress'])
-
 /**
- * Proposes a mapping of the columns of a table to records: by their names, then by patterns of their values. `format` names the new
- * format.
+ * Proposes a mapping of the columns of a table to records of the kind that knows most of their names: by the names, then by patterns of the
+ * values. `format` names the new format.
  */
 export function suggestMapping({ columns, rows }: TableSample, format: string): MappingSuggestion {
-  const targets = new Map<string, MappingTarget>()
+  const kind = kindOf(columns)
+  const { suggestions } = kind
+  const targets = new Map<string, string>()
   const guessed: string[] = []
-  const take = (column: string, target: MappingTarget | null): boolean => {
+  const take = (column: string, target: string | null): boolean => {
     if (target === null || targets.has(column)) return false
-    if (!REPEATED.has(target) && [...targets.values()].includes(target)) return false
+    if (!suggestions.repeated.has(target) && [...targets.values()].includes(target)) return false
     targets.set(column, target)
     return true
   }
   const valuesOf = (column: string) => rows.map((row) => row[column] ?? '')
-  for (const column of columns) take(column, targetOfName(column))
-  for (const column of columns) if (!targets.has(column) && take(column, targetOfLooks(valuesOf(column)))) guessed.push(column)
-  const ordered = [...targets].toSorted(([, a], [, b]) => Number(AFTER_APPLICANTS.has(a)) - Number(AFTER_APPLICANTS.has(b)))
-  const rules = ordered.map(([column, to]): [string, ColumnRule] => [column, ruleFor(to, valuesOf(column))])
+  for (const column of columns) take(column, suggestions.targetOfName(column))
+  for (const column of columns) if (!targets.has(column) && take(column, suggestions.targetOfValues(valuesOf(column)))) guessed.push(column)
+  const ordered = [...targets].toSorted(([, a], [, b]) => Number(suggestions.last.has(a)) - Number(suggestions.last.has(b)))
+  const rules = ordered.map(([column, to]): [string, ColumnRule] => [column, ruleFor(suggestions, to, valuesOf(column))])
+  const lang = languageOf(suggestions, ordered, valuesOf)
+  const office = lang === 'zh' && ![...targets.values()].includes('office') ? suggestions.chineseOffice : undefined
   return {
     mapping: {
       format,
       version: 1,
-      lang: languageOf(ordered, valuesOf),
+      ...(kind !== MAPPED_KINDS[0] && { kind: kind.name }),
+      ...(office !== undefined && { office }),
+      lang,
       recognisedBy: ordered.map(([column]) => column),
       columns: Object.fromEntries(rules),
     },
@@ -62,16 +49,26 @@ export function suggestMapping({ columns, rows }: TableSample, format: string): 
   }
 }
 
-function ruleFor(to: MappingTarget, values: readonly string[]): ColumnRule {
-  if (!LISTS.has(to)) return { to }
+/** The kind that knows most columns by name; of several the first. */
+function kindOf(columns: readonly string[]): MappedKind {
+  const known = ({ suggestions }: MappedKind) => columns.filter((column) => suggestions.targetOfName(column) !== null).length
+  return MAPPED_KINDS.reduce((best, kind) => (known(kind) > known(best) ? kind : best))
+}
+
+function ruleFor({ lists, withoutCommas }: MappingSuggestions, to: string, values: readonly string[]): ColumnRule {
+  if (!lists.has(to)) return { to }
   const signs = [';', '；', '|', '、'].filter((sign) => values.some((value) => value.includes(sign)))
   // Commas occur in names of companies and persons, but never in numbers and symbols.
-  if ((to === 'citations' || to === 'classes' || to === 'cpc') && values.some((value) => value.includes(','))) signs.push(',')
+  if (withoutCommas.has(to)) signs.push(...[',', '，'].filter((sign) => values.some((value) => value.includes(sign))))
   return signs.length === 0 ? { to, split: ';；' } : { to, split: signs.join('') }
 }
 
-/** Chinese if titles or abstracts contain Chinese characters, otherwise English. */
-function languageOf(targets: readonly (readonly [string, MappingTarget])[], valuesOf: (column: string) => string[]): string {
-  const texts = targets.filter(([, to]) => to === 'title' || to === 'abstract').flatMap(([column]) => valuesOf(column))
+/** Chinese if texts of the table contain Chinese characters, otherwise English. */
+function languageOf(
+  suggestions: MappingSuggestions,
+  targets: readonly (readonly [string, string])[],
+  valuesOf: (column: string) => string[],
+): string {
+  const texts = targets.filter(([, to]) => suggestions.texts.has(to)).flatMap(([column]) => valuesOf(column))
   return texts.some((text) => text !== '' && textLanguage(text, 'en') === 'zh') ? 'zh' : 'en'
 }

@@ -21,6 +21,8 @@ export interface ImportFormat<R extends object> {
   readonly holds?: 'records' | 'classes'
   /** A fragment may give several records: when an import resumes after some of them, all are read and counted again. */
   readonly severalPerFragment?: true
+  /** The beginning of a file does not show whether the content is of this format; `fragments` then throws `UnknownContent`. */
+  readonly knownByContent?: true
   /** Whether a file has this format, by its first 64 KiB as text. */
   recognises(head: string): boolean
   /** Cuts a file into fragments of one document each, in order, with at most one fragment in memory. */

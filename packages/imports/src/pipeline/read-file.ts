@@ -13,7 +13,8 @@ import { pictureType } from './picture-type.ts'
 import type { ReadEvent } from './read-event.ts'
 import { UnknownContent } from './unknown-content.ts'
 import { TOO_LONG } from './split-lines.ts'
-import { recogniseSource } from './recognise-source.ts'
+import { recogniseSources } from './recognise-source.ts'
+import { RepeatableBytes } from './repeatable-bytes.ts'
 
 /** Progress of an earlier run with a source of records of a kind, by its name, or of classes (null). */
 export type ProgressOf = (source: string, recordKind: string | null) => Promise<SourceProgress | null>
@@ -43,8 +44,9 @@ export async function* readFile(
       yield* readPicture(member)
       continue
     }
-    const source = recogniseSource(inUtf8(member).head, sources)
-    if (source !== null) yield* readMember(member, source, sourceIdentity(hash, member.name.slice(file.name.length), source), progressOf)
+    const found = recogniseSources(inUtf8(member).head, sources)
+    const identityOf = (source: ImportSource) => sourceIdentity(hash, member.name.slice(file.name.length), source)
+    if (found.length > 0) yield* readWithFirst(member, found, identityOf, progressOf)
     else if (member.headDamage) yield { kind: 'damaged', file: member.name, reason: member.headDamage.reason }
     else yield { kind: 'unrecognised', file: member.name }
   }
@@ -74,6 +76,27 @@ function sourceIdentity(hash: string, member: string, source: ImportSource): str
   return `${hash}${member} ${source.format}@${source.version}`
 }
 
+/** Reads a member with the first source that knows its content: of workbooks, their beginning does not show it. */
+async function* readWithFirst(
+  member: FileMember,
+  sources: readonly ImportSource[],
+  identityOf: (source: ImportSource) => string,
+  progressOf: ProgressOf,
+): AsyncGenerator<ReadEvent> {
+  const bytes = new RepeatableBytes(member.bytes)
+  for (const [index, source] of sources.entries()) {
+    const isLast = index === sources.length - 1
+    try {
+      yield* readMember({ ...member, bytes: isLast ? bytes.last() : bytes.again() }, source, identityOf(source), progressOf)
+      return
+    } catch (error) {
+      if (!(error instanceof UnknownContent)) throw error
+    }
+  }
+  yield { kind: 'unrecognised', file: member.name }
+}
+
+/** Throws `UnknownContent` before any event if the source finds none of its content. */
 async function* readMember(member: FileMember, source: ImportSource, identity: string, progressOf: ProgressOf): AsyncGenerator<ReadEvent> {
   const before = await progressOf(identity, source.kind?.name ?? null)
   if (before?.done === true) {
@@ -92,10 +115,7 @@ async function* readMember(member: FileMember, source: ImportSource, identity: s
       if (batch.isFull) yield batch.take(false)
     }
   } catch (error) {
-    if (error instanceof UnknownContent) {
-      yield { kind: 'unrecognised', file: member.name }
-      return
-    }
+    if (error instanceof UnknownContent) throw error
     yield batch.take(false)
     yield { kind: 'damaged', file: member.name, reason: asDamagedFile(error).reason }
     return

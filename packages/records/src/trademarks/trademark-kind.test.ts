@@ -99,6 +99,16 @@ test('of several records the most trusted and latest remains, in any order', () 
     [later, trusted, MARK],
   ])
     expect(TRADEMARK_KIND.merge(records, rankOf)).toBe(trusted)
+  // A table with a row for each class.
+  const rows = ['35', '09'].map((niceClass, position): Trademark => {
+    const goods = [{ niceClass, texts: [{ lang: 'zh', text: niceClass }] }]
+    return { office: 'CN', applicationNumber: '1', niceClasses: [niceClass], goods, source: { format: 'x', file: 'a', position } }
+  })
+  for (const records of [rows, rows.toReversed()])
+    expect(TRADEMARK_KIND.merge(records, rankOf)).toMatchObject({
+      niceClasses: ['09', '35'],
+      goods: [{ niceClass: '09' }, { niceClass: '35' }],
+    })
   // A status of an older date in a file of a later name does not count; the picture of the older record remains.
   const pictured = { ...MARK, statusDate: '20300101', images: [{ id: '1', sourceFile: 'a.jpg' }], source: { format: 'x', file: 'z' } }
   const renewed = { ...MARK, statusDate: '20290101', events: [{ date: '20310101', text: 'renewed', type: 'record' as const }] }

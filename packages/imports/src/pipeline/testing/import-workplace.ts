@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openClassSchemes } from '@gezhi/classification'
-import type { PatentRecord } from '@gezhi/records'
+import type { PatentRecord, RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { onTestFinished } from 'vitest'
+import { ReusedEngines } from '@gezhi/search-sqlite/testing'
+import { afterAll, onTestFinished } from 'vitest'
+import type { ImportEngines } from '../import-engines.ts'
 import type { ImportEvent, ImportReport } from '../import-event.ts'
 import { runImport } from '../run-import.ts'
 import { patentEngines } from './patent-engines.ts'
@@ -30,13 +32,23 @@ export const lines = (from: number, to: number) =>
 
 type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** Empty engines and folders with files for the tests of a file; to be called outside tests. `run` imports the folder. */
-export function workplaces() {
+/**
+ * Empty engines, of patents and of other kinds, and folders with files for the tests of a file; to be called outside tests. `run` imports the
+ * folder.
+ */
+export function workplaces(otherKinds: readonly RecordKind<object>[] = []) {
   const newEngine = patentEngines()
-  return async (files: Files) => workplace(files, await newEngine())
+  const others = otherKinds.map((kind) => new ReusedEngines(kind, { readers: 1 }))
+  if (others.length > 0) afterAll(() => Promise.all(others.map((engines) => engines.close())))
+  return async (files: Files) => {
+    const opened = await Promise.all(others.map((engines) => engines.next()))
+    for (const { dispose } of opened) onTestFinished(dispose)
+    const more = Object.fromEntries(opened.map(({ engine }) => [engine.kind.name, engine]))
+    return workplace(files, await newEngine(), more)
+  }
 }
 
-function workplace(files: Files, engine: SearchEngine<PatentRecord>) {
+function workplace(files: Files, engine: SearchEngine<PatentRecord>, otherEngines: ImportEngines) {
   const folder = tempFolder()
   const input = join(folder, 'in')
   const put = (name: string, content: string | Uint8Array) => writeFileSync(join(input, name), content)
@@ -52,7 +64,7 @@ function workplace(files: Files, engine: SearchEngine<PatentRecord>) {
     }
     const report = await runImport({
       paths: [input],
-      engines: { patent: engine },
+      engines: { ...otherEngines, patent: engine },
       schemes,
       rejectedFolder: join(folder, 'imports'),
       onEvent,

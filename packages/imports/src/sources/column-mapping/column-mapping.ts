@@ -1,11 +1,13 @@
-import type { MappingTarget } from './mapping-targets.ts'
-
 /** Maps the columns of a table, or the keys of JSON lines, to a record. Plain JSON, so that a mapping can be a separate file. */
 export interface ColumnMapping {
   /** Name of the format, stored with each record: `cnki-jsonl`. */
   readonly format: string
   /** Increase it when the same rows give different records. */
   readonly version: number
+  /** Name of the record kind of the rows (`MappedKind`). Default: patents. */
+  readonly kind?: string
+  /** Office of rows that name none. Patents have it in their numbers. */
+  readonly office?: string
   /** Language of the texts unless their script shows another one. */
   readonly lang: string
   /** Rank among formats: see `ImportFormat.rank`. Default 1. */
@@ -19,7 +21,8 @@ export interface ColumnMapping {
 }
 
 export interface ColumnRule {
-  readonly to: MappingTarget
+  /** A target of the kind. */
+  readonly to: string
   /** Characters that separate several values in one cell. Default: the whole cell is one value. */
   readonly split?: string
 }

@@ -1,8 +1,8 @@
-import type { Fragment } from '../../pipeline/import-source.ts'
-import type { PatentReading } from '../../patents/patent-format.ts'
+import type { Fragment, Reading } from '../../pipeline/import-source.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { MappingError } from './mapping-error.ts'
-import { type Row, rowToRecord } from './row-to-record.ts'
+import type { ReadRow } from './mapped-kind.ts'
+import type { Row } from './row-values.ts'
 
 /** A row of a table as a fragment: its number in the table (the header is row 1) and its cells as one JSON object. */
 export function rowFragment(position: number, columns: readonly string[], cells: readonly string[]): Fragment {
@@ -17,9 +17,9 @@ function tooManyCells(cells: number, columns: number) {
 }
 
 /** The record of a row, or the reason for its rejection. */
-export function readRow(row: Row, mapping: ColumnMapping): PatentReading {
+export function readRow<R extends object>(row: Row, mapping: ColumnMapping, toRecord: ReadRow<R>): Reading<R> {
   try {
-    return { kind: 'record', record: rowToRecord(row, mapping) }
+    return { kind: 'record', record: toRecord(row, mapping) }
   } catch (error) {
     if (error instanceof MappingError) return { kind: 'rejected', reason: error.reason }
     throw error

@@ -3,42 +3,22 @@ import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { applicationType, documentType, type DocumentType } from './document-type.ts'
 import { MappingError, NO_NUMBER_REASON, NO_OFFICE_REASON } from './mapping-error.ts'
-import { markupText } from './markup-text.ts'
-import { setValues, MAPPING_TARGETS, type RecordDraft } from './mapping-targets.ts'
+import { setValues, MAPPING_TARGETS, type MappingTarget, type RecordDraft } from './mapping-targets.ts'
+import { valuesOf, type Row } from './row-values.ts'
 import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
-
-/** A row of a table: the cell by column or key. */
-export type Row = Readonly<Record<string, unknown>>
 
 /** One row as a record. Unmapped columns are stored unchanged. Throws `MappingError` if the row is not a record. */
 export function rowToRecord(row: Row, mapping: ColumnMapping): ReadPatentRecord {
   const draft: RecordDraft = { titles: [] }
   for (const [column, rule] of Object.entries(mapping.columns)) {
     const values = valuesOf(row[column], rule.split, mapping)
-    if (values.length > 0) MAPPING_TARGETS[rule.to](draft, { column, values, lang: mapping.lang })
+    if (values.length > 0) MAPPING_TARGETS[rule.to as MappingTarget](draft, { column, values, lang: mapping.lang })
   }
   for (const column of Object.keys(row)) {
     const values = column in mapping.columns ? [] : valuesOf(row[column], undefined, mapping)
     if (values.length > 0) setValues(draft, column, values)
   }
   return complete(draft)
-}
-
-function valuesOf(cell: unknown, split: string | undefined, { markup }: ColumnMapping): string[] {
-  const cells = Array.isArray(cell) ? (cell as unknown[]) : [cell]
-  return cells
-    .filter((value) => value !== null && value !== undefined)
-    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
-    .map((value) => (markup === true ? markupText(value) : value))
-    .flatMap((value) => (split === undefined ? [value] : splitAt(value, split)))
-    .map((value) => value.trim())
-    .filter((value) => value !== '')
-}
-
-function splitAt(value: string, signs: string): string[] {
-  let parts = [value]
-  for (const sign of signs) parts = parts.flatMap((part) => part.split(sign))
-  return parts
 }
 
 /** Derives further values from the numbers. */

@@ -120,7 +120,7 @@ test('other tables are not recognised', () => {
   expect(sourceOf('{"publication_number": 1}')).toBeUndefined()
 })
 
-test('a row with more cells than the header is an error of this row; an open quotation mark and other encodings end the file', async () => {
+test('a row with more cells than the header is an error of this row; so is one in another encoding; an open quotation mark ends the file', async () => {
   const fragments = await collectAll(splitCsvRows(chunks('号,名\n1,2,3\n4\n', 5), MAPPING))
   expect(fragments).toEqual([
     { position: 2, text: '["1","2","3"]', error: { en: 'has 3 cells, but the header has 2', zh: '有 3 个单元格，而表头只有 2 个' } },
@@ -131,6 +131,15 @@ test('a row with more cells than the header is an error of this row; an open quo
     yield Buffer.from([0xba, 0xc5, 0x2c, 0xc3, 0xfb, 0x0a])
   })()
   await expect(collectAll(splitCsvRows(gbk, MAPPING))).rejects.toThrow('UTF-8')
+  const mixed = Buffer.concat([Buffer.from('号,名\n1,风\n2,'), Buffer.from([0xb7, 0xe7]), Buffer.from('\n3,筝\n')])
+  async function* inParts() {
+    for (const byte of mixed) yield Buffer.from([byte])
+  }
+  expect((await collectAll(splitCsvRows(inParts(), MAPPING))).map(({ position, error }) => [position, error?.en])).toEqual([
+    [2, undefined],
+    [3, 'is not UTF-8'],
+    [4, undefined],
+  ])
 })
 
 test('any cells come back as they were written, however the bytes are cut', async () => {

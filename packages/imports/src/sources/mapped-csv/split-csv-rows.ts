@@ -3,7 +3,8 @@ import { DamagedFile } from '../../pipeline/damaged-file.ts'
 import type { Fragment } from '../../pipeline/import-source.ts'
 import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
 import { rowFragment } from '../column-mapping/mapped-row.ts'
-import { decodeUtf8 } from '../text/decode-utf8.ts'
+import { NOT_UTF8 } from '../../pipeline/split-lines.ts'
+import { decodeUtf8Leniently } from '../text/decode-utf8.ts'
 
 const DELIMITERS = [',', '\t', ';', '|']
 /** Longest row in characters. An unclosed quotation mark would turn the rest of the file into one row. */
@@ -26,27 +27,41 @@ function columnName(cell: string): string {
 
 /**
  * The rows of a CSV file as fragments, in constant memory: RFC 4180 with any of the usual delimiters, line ends CRLF or LF, quoted cells
- * over several lines, a byte order mark. Positions are rows (the header is row 1); blank rows are counted but skipped. Throws
- * `DamagedFile` if the file is not UTF-8 or a quotation mark is never closed.
+ * over several lines, a byte order mark. Positions are rows (the header is row 1); blank rows are counted but skipped. A row
+ * that is not UTF-8 is an error of that row. Throws `DamagedFile` if the header is not UTF-8 or a quotation mark is never closed; damage of
+ * the bytes is thrown after the complete rows before it.
  */
 export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<ColumnMapping, 'recognisedBy'>): AsyncGenerator<Fragment> {
   let held = ''
   let delimiter: string | null = null
   let columns: string[] | null = null
   let position = 0
-  for await (const { text, last } of decodeUtf8(bytes)) {
+  let isLossy = false
+  let damage: unknown = null
+  async function* undamaged(): AsyncGenerator<Buffer> {
+    try {
+      yield* bytes
+    } catch (error) {
+      damage = error
+    }
+  }
+  for await (const { text, lossy, last } of decodeUtf8Leniently(undamaged())) {
     held += text
+    isLossy ||= lossy
     if (delimiter === null && held.length < HEAD_CHARACTERS && !last) continue
     delimiter ??= findDelimiter(held, mapping) ?? ','
-    const { data, used, open } = parseRows(held, delimiter, !last)
+    const { data, used, open } = parseRows(held, delimiter, !last || damage !== null)
     if (open || held.length - used > ROW_LIMIT) throw openQuote(position + data.length)
     held = held.slice(used)
     for (const cells of data) {
       position += 1
+      const error = isLossy && cells.some((cell) => cell.includes('\uFFFD')) ? NOT_UTF8 : undefined
+      if (columns === null && error !== undefined) throw new DamagedFile(error)
       if (columns === null) columns = cells.map(columnName)
-      else if (cells.some((cell) => cell.trim() !== '')) yield rowFragment(position, columns, cells)
+      else if (cells.some((cell) => cell.trim() !== '')) yield { ...rowFragment(position, columns, cells), ...(error && { error }) }
     }
   }
+  if (damage !== null) throw damage
 }
 
 interface Rows {

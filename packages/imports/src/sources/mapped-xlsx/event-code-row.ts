@@ -1,6 +1,6 @@
 import type { PatentReading } from '../../patents/patent-format.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
-import type { Row } from '../column-mapping/row-to-record.ts'
+import type { Row } from '../column-mapping/row-values.ts'
 
 /** The EPO's list of codes of legal events of all offices, detected by its fixed columns. */
 export const EVENT_CODE_LIST: Pick<ColumnMapping, 'recognisedBy'> = { recognisedBy: ['Authority', 'Event-code', 'Event-class'] }

@@ -3,6 +3,7 @@ import type { PatentImportFormat, PatentReading } from '../../patents/patent-for
 import { splitLines } from '../../pipeline/split-lines.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
 import { readRow } from '../column-mapping/mapped-row.ts'
+import { rowToRecord } from '../column-mapping/row-to-record.ts'
 import mapping from './mappings/reference-line.json' with { type: 'json' }
 
 /** A citation of a patent in the form of GB/T 7714: `发明人. 题名[P]. 国别或地区：专利号,公开日期.` */
@@ -25,5 +26,5 @@ function readLine(fragment: Fragment): PatentReading {
   if (parts === undefined) {
     return { kind: 'rejected', reason: { en: 'is not a patent reference in the format of GB/T 7714', zh: '不是 GB/T 7714 格式的专利引文' } }
   }
-  return readRow({ ...parts }, RULES)
+  return readRow({ ...parts }, RULES, rowToRecord)
 }

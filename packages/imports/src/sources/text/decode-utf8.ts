@@ -8,6 +8,25 @@ export async function* decodeUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<
   yield { text: decode(decoder), last: true }
 }
 
+/** The same, with U+FFFD in place of what is not UTF-8; `lossy` if the chunk has such places. */
+export async function* decodeUtf8Leniently(bytes: AsyncIterable<Buffer>): AsyncGenerator<{ text: string; lossy: boolean; last: boolean }> {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  const lenient = new TextDecoder()
+  let isLossy = false
+  const decodeChunk = (chunk?: Buffer) => {
+    const text = lenient.decode(chunk, { stream: chunk !== undefined })
+    try {
+      // Only until the first such place: after an error the state of the strict decoder is unknown.
+      if (!isLossy) strict.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      isLossy = true
+    }
+    return { text, lossy: isLossy && text.includes('\uFFFD') }
+  }
+  for await (const chunk of bytes) yield { ...decodeChunk(chunk), last: false }
+  yield { ...decodeChunk(), last: true }
+}
+
 function decode(decoder: TextDecoder, chunk?: Buffer): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined })

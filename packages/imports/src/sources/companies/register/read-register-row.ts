@@ -11,14 +11,13 @@ import {
   type CompanyStatus,
 } from '@gezhi/records'
 import type { LocalizedText, Reading } from '../../../pipeline/import-source.ts'
+import { DAMAGED_TEXT, hasLostCharacter } from '../../column-mapping/damaged-text.ts'
 import { withReadings } from '../with-readings.ts'
 import { REGISTER_COLUMNS, type RegisterFact } from './register-columns.ts'
 
 /** What registers write for nothing. */
 const NOTHING = /^(?:n\/a|null|none|无|[-—–\s]*)$/i
 const LIST = /[;；、\n]/u
-/** What a wrong encoding leaves in place of a character. */
-const LOST_CHARACTER = '\uFFFD'
 
 type Row = Readonly<Record<string, string>>
 
@@ -27,7 +26,7 @@ export function readRegisterRow(row: Row): Reading<CompanyRecord> {
   const cell = (fact: RegisterFact) => cellOf(row, REGISTER_COLUMNS[fact])
   const name = cell('name')
   if (name === undefined) return rejected({ en: 'has no company name', zh: '没有企业名称' })
-  if (Object.values(row).some((text) => text.includes(LOST_CHARACTER))) return rejected(DAMAGED_TEXT)
+  if (hasLostCharacter(row)) return rejected(DAMAGED_TEXT)
   const founded = dayOf(cell('founded'))
   const closed = dayOf(cell('closed'))
   if (founded === null) return rejected(noDate('founded', row))
@@ -107,11 +106,6 @@ function listOf(written: string | undefined): string[] | undefined {
 /** Without what is undefined, so that absent facts are absent in JSON. */
 function present<T extends object>(facts: { [Key in keyof T]: T[Key] | undefined }): T {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T
-}
-
-const DAMAGED_TEXT: LocalizedText = {
-  en: 'contains characters that are neither UTF-8 nor GB18030',
-  zh: '含有既不是 UTF-8 也不是 GB18030 的字符',
 }
 
 function noDate(fact: 'founded' | 'closed', row: Row): LocalizedText {

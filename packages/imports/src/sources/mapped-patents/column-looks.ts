@@ -1,5 +1,5 @@
 import { readClassSymbol, readDateSpan } from '@gezhi/records'
-import type { MappingTarget } from '../sources/column-mapping/mapping-targets.ts'
+import type { MappingTarget } from '../column-mapping/mapping-targets.ts'
 
 /** Share of the values present that must match a pattern. */
 const SHARE = 0.8
@@ -13,7 +13,7 @@ const LOOKS: readonly (readonly [MappingTarget, (value: string) => boolean])[] =
 ]
 
 /** The target of a column by the pattern of its values; null if none matches. */
-export function targetOfLooks(values: readonly string[]): MappingTarget | null {
+export function targetOfValues(values: readonly string[]): MappingTarget | null {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '')
   if (filled.length === 0) return null
   const alike = (looks: (value: string) => boolean) => filled.filter(looks).length >= filled.length * SHARE

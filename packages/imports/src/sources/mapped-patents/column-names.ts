@@ -1,4 +1,4 @@
-import type { MappingTarget } from '../sources/column-mapping/mapping-targets.ts'
+import type { MappingTarget } from '../column-mapping/mapping-targets.ts'
 
 /** Names of columns in exports and lists, Chinese and English, without brackets, blanks and case. Longer names come first. */
 const NAMES: Readonly<Partial<Record<MappingTarget, string>>> = {
