@@ -24,7 +24,7 @@ const DOCUMENTS: readonly (readonly [string, string])[] = [
   ['B800/B870/B871/DOC', 'pct-or-regional-publishing-data'],
 ]
 
-/** Related documents (`B600`) by the codes of ST.9. */
+/** Related documents (`B600`) by the codes of ST.9; `B680US`, provisional applications, are priorities. */
 const RELATIONS: Readonly<Record<string, string>> = {
   B620: 'addition',
   B630: 'continuing',
@@ -32,6 +32,7 @@ const RELATIONS: Readonly<Record<string, string>> = {
   B645: 'reexamination',
   B650: 'related-publication',
   B660: 'substitution',
+  B690US: 'related-publication',
 }
 
 /** Facts without a property in the record. */

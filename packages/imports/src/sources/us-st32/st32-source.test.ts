@@ -79,7 +79,8 @@ test('facts without a place of their own', () => {
     'number-of-claims': ['2'],
     'field-of-search': ['429/94'],
     continuing: ['09/800001 20250102, 03'],
-    B690US: ['60/000001 20260102'],
+    B680US: ['60/000001 20260102'],
+    'related-publication': ['US 20280000002 A1 20280304'],
   })
 })
 

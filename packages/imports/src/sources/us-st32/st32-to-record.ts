@@ -67,7 +67,7 @@ function priorities(data: XmlElement | null): Priority[] {
     if (last !== undefined && part.name === 'B320') last.date = knownDate(text) ?? text
     if (last !== undefined && part.name === 'B330') last.country = text
   }
-  return [...found, ...elementsAt(data, 'B600/B680US/DOC').concat(elementsAt(data, 'B600/B690US/DOC')).flatMap(provisional)]
+  return [...found, ...elementsAt(data, 'B600/B680US/DOC').flatMap(provisional)]
 }
 
 function provisional(document: XmlElement): Priority[] {
