@@ -81,3 +81,44 @@ test('applications of other offices with the same number are left alone', async 
   await load(engine, TEXT_A)
   expect(Object.keys(await contents(engine))).toEqual(['CN103399241A', 'WO~CN201310123456'])
 })
+
+describe('what the register states about a number without kind code is part of each publication of the number', () => {
+  const steps = (file: string, code: string) =>
+    record(file, 'status', {
+      office: 'EP',
+      publicationNumber: 'EP1000000',
+      legalEvents: [{ date: '20021128', code, office: 'EP', text: 'Renewal fee' }],
+    })
+  const dated = record('g.xml', 'list', { office: 'EP', publicationNumber: 'EP1000000', publicationDate: '20000517' })
+  const a = record('h.xml', 'text', { office: 'EP', publicationNumber: 'EP1000000A1', kind: 'A1', applicationNumber: 'EP99203729' })
+  const b = record('i.xml', 'text', { office: 'EP', publicationNumber: 'EP1000000B1', kind: 'B1', publicationDate: '20030212' })
+  const application = record('j.xml', 'status', { office: 'EP', applicationNumber: 'EP99203729', applicants: [{ name: 'Brick B.V.' }] })
+  const all = [steps('f.xml', 'RFEE'), dated, a, application, b, steps('k.xml', 'AGRA')]
+  let end: unknown = null
+
+  test.each([
+    ['in one batch', [all]],
+    ['in one batch, reversed', [all.toReversed()]],
+    ['one by one', all.map((one) => [one])],
+    ['one by one, reversed', all.toReversed().map((one) => [one])],
+    ['the publications last', [[...all.slice(0, 2), ...all.slice(3, 4), ...all.slice(5)], [a], [b]]],
+  ])('%s', async (_, batches) => {
+    const engine = await newEngine()
+    for (const batch of batches) await load(engine, ...batch)
+    const ended = await contents(engine)
+    expect(Object.keys(ended)).toEqual(['EP1000000A1', 'EP1000000B1'])
+    for (const one of Object.values(ended)) expect(one.legalEvents?.map(({ code }) => code)).toEqual(['AGRA', 'RFEE'])
+    expect(ended['EP1000000A1']).toMatchObject({ applicants: application.applicants })
+    expect(ended['EP1000000A1']).not.toHaveProperty('publicationDate')
+    expect(ended['EP1000000B1']).toMatchObject({ publicationDate: '20030212' })
+    end ??= ended
+    expect(ended).toEqual(end)
+    for (const batch of batches) expect(await load(engine, ...batch)).toMatchObject({ new: 0, changed: 0, deleted: 0 })
+  })
+
+  test('without any publication of the number it stays a record', async () => {
+    const engine = await newEngine()
+    await load(engine, dated, steps('f.xml', 'RFEE'))
+    expect(Object.keys(await contents(engine))).toEqual(['EP1000000'])
+  })
+})

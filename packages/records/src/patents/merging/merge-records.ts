@@ -1,5 +1,6 @@
 import type { RankOf } from '../../kinds/record-kind.ts'
 import { orderStatements } from '../../kinds/merging/order-statements.ts'
+import { isNumberOnly } from '../numbers/number-only.ts'
 import type { PatentRecord } from '../patent-record.ts'
 import { compose, sourceFactsOf } from './source-facts.ts'
 
@@ -24,4 +25,13 @@ export function mergeRecords(records: readonly PatentRecord[], rankOf: RankOf): 
 export function applicationPart(record: PatentRecord): PatentRecord | null {
   const bySource = sourceFactsOf(record).filter(({ ofApplication }) => ofApplication)
   return bySource.length === 0 ? null : compose(bySource)
+}
+
+/** The data stated about a number without kind code, as data about the application; null if no source has any. */
+export function numberPart(record: PatentRecord): PatentRecord | null {
+  const whole = isNumberOnly(record.publicationNumber)
+  const bySource = sourceFactsOf(record).filter(
+    ({ ofApplication, facts }) => whole || (ofApplication && isNumberOnly(facts.publicationNumber)),
+  )
+  return bySource.length === 0 ? null : compose(bySource.map((one) => ({ ...one, ofApplication: true })))
 }

@@ -34,7 +34,9 @@ export function compose(bySource: readonly SourceFacts[]): PatentRecord {
     if (values.length > 0) facts[field] = values.length === 1 ? values[0] : (FIELD_MERGING[field] as (values: unknown[]) => unknown)(values)
   }
   const record = { titles: [], ...facts, source } as unknown as PatentRecord
-  return bySource.length === 1 ? record : { ...record, statements: bySource.map((one) => statement(one, record)) }
+  const [{ ofApplication }] = bySource as [SourceFacts]
+  const isPlain = bySource.length === 1 && ofApplication === (record.publicationNumber === undefined)
+  return isPlain ? record : { ...record, statements: bySource.map((one) => statement(one, record)) }
 }
 
 function statement({ source, ofApplication, facts }: SourceFacts, record: PatentRecord): Statement {
