@@ -5,6 +5,8 @@ import type { AnswerOf, Calls } from '@gezhi/contract'
 import { COMPANY_KIND, type CompanyFacts, type CompanyRecord } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { aPatent } from '../testing/a-patent.ts'
+import { aTrademark, trademarkEngine } from '../testing/a-trademark.ts'
 import { aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { companyAliasStore } from './company-alias-store.ts'
@@ -47,7 +49,13 @@ describe('companies', async () => {
   const engine = await openSqliteEngine({ kind: COMPANY_KIND, folder: await mkdtemp(join(tmpdir(), 'gezhi-companies-')), readers: 1 })
   afterAll(() => engine.close())
   await engine.write({ puts: RECORDS })
-  const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, engines: [engine] })
+  const { engine: marks, drop } = await trademarkEngine([aTrademark({ owners: [{ name: 'REED HOLDING ASIA PUBLIC LIMITED COMPANY' }] })])
+  const records = [
+    aPatent({ publicationNumber: 'CN105000001A', applicants: [{ name: '深圳市苇舟机床工具有限公司' }, { name: 'WEIZHOU TOOLS' }] }),
+    aPatent({ publicationNumber: 'CN105000002A', applicants: [{ name: 'Reed Holding Asia P.L.C.' }, { name: 'Reed Holding Europe plc' }] }),
+  ]
+  afterAll(drop)
+  const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, records, engines: [engine, marks] })
   const { headers } = await aSession(test)
   const post = <Data>(path: string, body: object, as = headers) => test.post<Data>(`/api/${path}`, body, as)
   const found = async (queryStr: string) => (await post<List>('search/company/search', { queryStr })).data.list.map(({ name }) => name)
@@ -67,7 +75,7 @@ describe('companies', async () => {
   ])('company.01, company.03: %s finds the company', async (query) => expect(await found(query)).toEqual(['深圳市苇舟机床工具有限公司']))
 
   it('company.03: the calls that search and read companies need a login, and none returns data without one', async () => {
-    for (const name of ['search', 'group', 'dictList', 'companyDetail', 'getCompanyInfo', 'companyDetailWithName', 'add'])
+    for (const name of ['search', 'group', 'dictList', 'companyDetail', 'getCompanyInfo', 'companyDetailWithName', 'linkNames', 'add'])
       expect([name, (await post(`search/company/${name}`, {}, {} as never)).code]).toEqual([name, 401])
   })
 
@@ -101,10 +109,35 @@ describe('companies', async () => {
       { name: '深圳市苇舟机床工具有限公司', reason: 'name', note: null },
       { name: '深圳市芦荡工具厂', reason: 'former', note: null },
       { name: 'Weizhou Tools', reason: 'alias', note: 'annual report' },
+      { name: 'WEIZHOU TOOLS', reason: 'writing', note: null },
+    ])
+    const linked = await post<AnswerOf<Table['linkCompanies']>>('search/company/linkNames', { names: ['WEIZHOU TOOLS', 'unknown'] })
+    expect(linked.data).toEqual([
+      { name: 'WEIZHOU TOOLS', companies: [{ id: CODE, name: '深圳市苇舟机床工具有限公司', reason: 'alias', note: 'annual report' }] },
     ])
     await runCompanyCommand(aliases, ['company-alias', 'remove', CODE, 'Weizhou Tools'])
     expect(await aliases.list()).toEqual([])
     await expect(runCompanyCommand(aliases, ['company-alias', 'remove', CODE, 'Weizhou Tools'])).rejects.toThrow('No such linked name')
+  })
+
+  it('spellings by which patents and marks have its names are linked, those of other companies are not', async () => {
+    const { data } = await post<Detail>('search/company/companyDetail', { id: PARENT })
+    expect(data.linked_names).toEqual([
+      { name: 'Reed Holding (Asia) plc', reason: 'name', note: null },
+      { name: 'Reed Holding Asia P.L.C.', reason: 'writing', note: null },
+      { name: 'REED HOLDING ASIA PUBLIC LIMITED COMPANY', reason: 'writing', note: null },
+    ])
+  })
+
+  it.each([
+    ['深圳市苇舟机床工具有限公司', CODE, 'name'],
+    ['深圳市芦荡工具厂', CODE, 'former'],
+    ['深圳市葦舟機床工具有限公司', CODE, 'writing'],
+    ['REED HOLDING ASIA PUBLIC LIMITED COMPANY', PARENT, 'writing'],
+    ['REED TOOLS', CHILD, 'writing'],
+  ])('the name %s of an applicant leads to its company with the reason', async (name, id, reason) => {
+    const { data } = await post<AnswerOf<Table['linkCompanies']>>('search/company/linkNames', { names: [name, 'Reed Holding Europe plc'] })
+    expect(data).toMatchObject([{ name, companies: [{ id, reason, note: null }] }])
   })
 
   it('company.02: searches and views are stored once, newest first, and belong to their user', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import { companyAliases } from './company-aliases-table.ts'
 
@@ -8,6 +8,8 @@ export type CompanyAlias = typeof companyAliases.$inferSelect
 export interface CompanyAliasStore {
   /** Of one company, or all, by company and name. */
   list(companyId?: string): Promise<readonly CompanyAlias[]>
+  /** Of these names, in any letter case. */
+  ofNames(names: readonly string[]): Promise<readonly CompanyAlias[]>
   /** A name that the company has already gets the new note. */
   add(alias: CompanyAlias): Promise<void>
   /** Whether there was one. */
@@ -23,6 +25,17 @@ export function companyAliasStore(database: Database): CompanyAliasStore {
         .from(companyAliases)
         .where(companyId === undefined ? undefined : eq(companyAliases.companyId, companyId))
         .orderBy(asc(companyAliases.companyId), asc(companyAliases.name)),
+    ofNames: (names) =>
+      database
+        .select()
+        .from(companyAliases)
+        .where(
+          inArray(
+            sql`lower(${companyAliases.name})`,
+            names.map((name) => name.toLowerCase()),
+          ),
+        )
+        .orderBy(asc(companyAliases.companyId)),
     async add(alias) {
       await database
         .insert(companyAliases)

@@ -9,10 +9,12 @@ import { linkedNames } from './linked-names.ts'
 interface Parts {
   readonly engine: Pick<SearchEngine<CompanyRecord>, 'get' | 'related'>
   readonly aliases: Pick<CompanyAliasStore, 'list'>
+  /** The engines of records whose applicants or owners are companies. */
+  readonly others: readonly Pick<SearchEngine, 'facets' | 'kind'>[]
 }
 
 /** A company with its relations, and the names that link its records of other kinds. */
-export async function companyDetail({ engine, aliases }: Parts, stored: StoredRecord<CompanyRecord>): Promise<Company> {
+export async function companyDetail({ engine, aliases, others }: Parts, stored: StoredRecord<CompanyRecord>): Promise<Company> {
   const { record } = stored
   const [parents, children, own] = await Promise.all([parentsOf(engine, record), childrenOf(engine, record), aliases.list(stored.docId)])
   const issue = record.creditCode === undefined ? null : creditCodeIssue(record.creditCode)
@@ -33,7 +35,7 @@ export async function companyDetail({ engine, aliases }: Parts, stored: StoredRe
     branches: (record.branches ?? []).map(({ name, creditCode }) => ({ name, credit_code: creditCode ?? null })),
     parents,
     children,
-    linked_names: linkedNames(record, own),
+    linked_names: await linkedNames(record, own, others),
     sources: sources.map(({ format, file }) => ({ format, file: file ?? null })),
   }
 }

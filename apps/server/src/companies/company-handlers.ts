@@ -1,6 +1,6 @@
 import type { CompanyHistoryEntry } from '@gezhi/contract'
 import { type CompanyRecord, COMPANY_KIND } from '@gezhi/records'
-import type { SearchEngine, StoredRecord } from '@gezhi/search'
+import type { StoredRecord } from '@gezhi/search'
 import type { Handlers } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireReady } from '../http/require-ready.ts'
@@ -14,7 +14,7 @@ import { companyDictionaries } from './company-dictionaries.ts'
 import type { CompanyHistoryStore, StoredCompanyUse } from './company-history-store.ts'
 import { companyName, companyRow } from './company-row.ts'
 import { companySearch } from './company-search.ts'
-import { nameWritings } from './linked-names.ts'
+import { companyOfName, linkedCompanies } from './linked-companies.ts'
 
 interface CompanyParts extends Pick<Serving, 'engines' | 'readiness' | 'schemes'> {
   readonly aliases: CompanyAliasStore
@@ -25,7 +25,8 @@ interface CompanyParts extends Pick<Serving, 'engines' | 'readiness' | 'schemes'
 export function companyHandlers({ aliases, history, ...serving }: CompanyParts): Handlers['companies'] {
   const engine = serving.engines.of(COMPANY_KIND)
   const search = searchAnswerer(companySearch(engine), serving)
-  const parts = { engine, aliases }
+  const others = serving.engines.list.filter(({ kind }) => kind.name !== COMPANY_KIND.name)
+  const parts = { engine, aliases, others }
   const byId = async (id: string) => {
     requireReady(serving.readiness)
     return orMissing(await findRecord(engine, id), id)
@@ -55,6 +56,10 @@ export function companyHandlers({ aliases, history, ...serving }: CompanyParts):
     getCompany: async ({ id }) => companyDetail(parts, await byId(id)),
     getCompanyCard: async ({ name }, { signal }) => companyRow(await byName(name, signal)),
     getCompanyByName: async ({ name }, { signal }) => companyDetail(parts, await byName(name, signal)),
+    async linkCompanies({ names }, { signal }) {
+      requireReady(serving.readiness)
+      return linkedCompanies(parts, [...new Set(names)], signal)
+    },
     async addCompanyHistory({ companyId, word = '' }, { caller }) {
       const viewed = companyId === undefined ? null : await byId(companyId)
       const name = viewed === null ? '' : companyName(viewed.record, viewed.docId)
@@ -80,20 +85,6 @@ type Query = Parameters<ReturnType<typeof searchAnswerer>>[0]['filter']
 
 function queryOf(filter: Query | undefined, queryStr = ''): Query {
   return filter ?? { queryStr, mode: 'box' }
-}
-
-/** The company with a name in any width: registered or other ones before former ones. */
-async function companyOfName(
-  engine: Pick<SearchEngine<CompanyRecord>, 'page'>,
-  name: string,
-  signal: AbortSignal,
-): Promise<StoredRecord<CompanyRecord> | null> {
-  for (const field of ['NAME', 'FN']) {
-    const filters = [{ field, values: nameWritings(name), include: true }]
-    const { hits } = await engine.page({ query: null, filters, from: 0, size: 1, signal })
-    if (hits[0] !== undefined) return hits[0]
-  }
-  return null
 }
 
 function orMissing(stored: StoredRecord<CompanyRecord> | null, company: string): StoredRecord<CompanyRecord> {

@@ -1,4 +1,5 @@
 import type { Labelled } from '@gezhi/records'
+import type { ComponentType } from 'react'
 import type { KindDisplay, ListView } from './kind-display.ts'
 import type { KindLanguage } from './kind-language.ts'
 import type { LoadedOnce } from './loaded-once.ts'
@@ -40,6 +41,8 @@ export interface SearchableKind {
   readonly storesHistory?: true
   /** When its searches need a login: always, or unless the installation is open (`RouteAccess` reader); absent if guests may search. */
   readonly needsLogin?: 'always' | 'unlessOpen'
+  /** Links from the names of applicants and owners of other records to its records; absent if these are no organisations. */
+  readonly partyLinks?: LoadedOnce<ComponentType<PartyLinksProps>>
   /** Its records can be exported to files. */
   readonly isExported?: true
   /** Its records can have original files, which are exported as a zip file. */
@@ -47,6 +50,13 @@ export interface SearchableKind {
   readonly box: KindBox
   /** The key that opens the page of a record, from a record or its row. */
   pageId(record: object): string
+}
+
+/** One name of several that a record gives: those are requested together. */
+export interface PartyLinksProps {
+  readonly name: string
+  /** With `name`. */
+  readonly names: readonly string[]
 }
 
 /** The grouping of lists in which each record is a hit. */

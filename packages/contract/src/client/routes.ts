@@ -151,6 +151,7 @@ export const ROUTES = {
     getCompany: ['POST', '/api/search/company/companyDetail'],
     getCompanyCard: ['POST', '/api/search/company/getCompanyInfo'],
     getCompanyByName: ['POST', '/api/search/company/companyDetailWithName'],
+    linkCompanies: ['POST', '/api/search/company/linkNames'],
     addCompanyHistory: ['POST', '/api/search/company/add'],
     listCompanyHistory: ['POST', '/api/user/company/listSearchHistory'],
     emptyCompanyHistory: ['POST', '/api/user/company/deleteSearchHistory'],

@@ -35,6 +35,12 @@ export const LINK_REASONS = ['name', 'other', 'former', 'writing', 'alias'] as c
 /** A name under which its patents and marks are registered, with the reason and, of an alias, the operator's note. */
 export const linkedNameSchema = z.object({ name: z.string(), reason: z.enum(LINK_REASONS), note: z.string().nullable() })
 
+/** The companies of a name under which patents or marks are registered, each with the reason, the most certain first. */
+export const linkedCompanySchema = z.object({
+  name: z.string(),
+  companies: z.array(z.object({ id: z.string(), name: z.string(), reason: z.enum(LINK_REASONS), note: z.string().nullable() })),
+})
+
 /** A company with everything its sources give. */
 export const companySchema = companyRowSchema.extend({
   names: z.array(z.object({ lang: z.string(), text: z.string() })),
@@ -61,4 +67,5 @@ export const companySchema = companyRowSchema.extend({
 export type CompanyRow = z.output<typeof companyRowSchema>
 export type Company = z.output<typeof companySchema>
 export type RelatedCompany = z.output<typeof relatedCompanySchema>
+export type LinkedCompany = z.output<typeof linkedCompanySchema>
 export type LinkedName = z.output<typeof linkedNameSchema>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { facetSchema, LIST_ERRORS, listAnswerOf, listRequestSchema } from '../kinds/record-list.ts'
 import { text } from '../text.ts'
-import { companyRowSchema, companySchema } from './company-row.ts'
+import { companyRowSchema, companySchema, linkedCompanySchema } from './company-row.ts'
 
 const queryFields = {
   /** The query as in the search box; `filter` takes precedence. */
@@ -92,5 +92,16 @@ export const companySearchCalls = {
     answer: companySchema,
     errors: ['SEARCH_STARTING', 'COMPANY_NOT_FOUND'],
     summary: { zh: '按名称查企业详情', en: 'One company by its name' },
+  }),
+  /** The companies of names of applicants and owners, in any spelling or by the operator's table; names without a company are left out. */
+  linkCompanies: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/company/linkNames',
+    who: 'reader',
+    request: z.object({ names: z.array(nameSchema.shape.name).min(1).max(30) }),
+    answer: z.array(linkedCompanySchema),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '申请人、权利人名称对应的企业', en: 'Companies of the names of applicants and owners' },
   }),
 }

@@ -1,6 +1,7 @@
 import { COUNTRY_LABELS } from '@gezhi/records'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PartyLinks } from '../../components/party-links.tsx'
 import { TRADEMARKS } from '../../kinds/trademarks/trademarks.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
@@ -17,16 +18,25 @@ export function MarkParties({ mark }: { readonly mark: MarkDetail }) {
     <section className={styles['section']}>
       <h2>{t('detail.parties')}</h2>
       <dl className={styles['facts']}>
-        <Parties name={t('detail.owner')} field="OW" parties={mark.owners} />
+        <Parties name={t('detail.owner')} field="OW" parties={mark.owners} linked />
         <Parties name={t('detail.representative')} field="REP" parties={mark.representatives} />
       </dl>
     </section>
   )
 }
 
-function Parties({ name, field, parties }: { readonly name: string; readonly field: string; readonly parties: readonly Party[] }) {
+interface PartiesProps {
+  readonly name: string
+  readonly field: string
+  readonly parties: readonly Party[]
+  /** Whether they are owners, which other records link. */
+  readonly linked?: boolean
+}
+
+function Parties({ name, field, parties, linked = false }: PartiesProps) {
   const language = useLanguage()
   if (parties.length === 0) return null
+  const names = linked ? parties.flatMap((party) => party.name ?? []) : []
   return (
     <div>
       <dt>{name}</dt>
@@ -37,6 +47,12 @@ function Parties({ name, field, parties }: { readonly name: string; readonly fie
               <Link to={TRADEMARKS.pages.list} search={toAddressParams(newSearch(TRADEMARKS, { query: queryOf(field, party) })) as never}>
                 <PartyName party={party} />
               </Link>
+              {linked && party.name !== null && (
+                <>
+                  {' '}
+                  <PartyLinks name={party.name} names={names} />
+                </>
+              )}
               {party.other_names.map(({ text }) => (
                 <span key={text}>{text}</span>
               ))}

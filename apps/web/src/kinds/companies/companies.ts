@@ -1,3 +1,4 @@
+import { loadNamespaces } from '../../language/i18n.ts'
 import { loadedOnce } from '../loaded-once.ts'
 import type { SearchableKind } from '../searchable-kind.ts'
 
@@ -34,6 +35,10 @@ export const COMPANIES: SearchableKind = {
   groupings: ['none'],
   views: ['tableList'],
   modes: {},
+  partyLinks: loadedOnce(async () => {
+    const [{ CompanyLinks }] = await Promise.all([import('./company-links.tsx'), loadNamespaces(['companies'])])
+    return CompanyLinks
+  }),
   isExported: true,
   box: {
     name: { zh: '企业', en: 'Companies' },

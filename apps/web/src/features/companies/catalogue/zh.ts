@@ -51,8 +51,10 @@ export default {
     title: '关联数据',
     kind: '该企业的{{kind}}',
     count_other: '{{count, number}} 件',
+    all: '查看全部',
+    open: '查看企业',
     why: '按下列名称关联：',
-    reasons: { name: '登记名称', other: '其他名称', former: '曾用名', writing: '全角或半角写法', alias: '管理员指定' },
+    reasons: { name: '登记名称', other: '其他名称', former: '曾用名', writing: '同一名称的其他写法', alias: '管理员指定' },
   },
   tree: {
     title: '母公司与子公司',

@@ -34,8 +34,8 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
     type: patent.patent_type && patentValueName('type', patent.patent_type, language),
     kind: patent.kind,
     country: `${patent.country} ${patentValueName('country', patent.country, language)}`,
-    applicant: people(parties.applicant, 'applicant', 'AP'),
-    assignee: people(parties.assignee, 'assignee', 'APC'),
+    applicant: people(parties.applicant, 'applicant', 'AP', true),
+    assignee: people(parties.assignee, 'assignee', 'APC', true),
     inventor: people(parties.inventor, 'inventor', 'IN'),
     priority: listOf(patent.priorities.map(priorityText), null),
     ipc: classes(
@@ -89,8 +89,8 @@ function classes(symbols: readonly string[], field: 'ipc' | 'cpc' | 'loc'): Reac
   return symbols.length > 0 && <ClassList field={field} symbols={symbols} />
 }
 
-function people(parties: readonly Party[], location: TextLocation | null, field: PartyField): ReactNode {
-  return parties.length > 0 && <PartyList parties={parties} location={location} field={field} />
+function people(parties: readonly Party[], location: TextLocation | null, field: PartyField, linked = false): ReactNode {
+  return parties.length > 0 && <PartyList parties={parties} location={location} field={field} linked={linked} />
 }
 
 function priorityText({ number, country, date }: PatentDetail['priorities'][number]): string {

@@ -3,11 +3,14 @@ import { COUNTRY_LABELS } from '@gezhi/records'
 import { Link } from '@tanstack/react-router'
 import type { TextLocation } from '../../../components/highlight/highlight-context.ts'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { PartyLinks } from '../../../components/party-links.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './biblio-grid.module.css'
 import { partyQuery, type PartyField } from './biblio-queries.ts'
 
 interface PartyListProps {
+  /** Whether they are applicants or owners, which other records link. */
+  linked?: boolean
   parties: readonly Party[]
   /** The location for highlights of these names; null for none. */
   location: TextLocation | null
@@ -16,8 +19,9 @@ interface PartyListProps {
 }
 
 /** People and organisations, each with other spellings and location, if the source gives them. */
-export function PartyList({ parties, location, field }: PartyListProps) {
+export function PartyList({ parties, location, field, linked = false }: PartyListProps) {
   const language = useLanguage()
+  const names = linked ? parties.map((party) => party.name) : []
   return (
     <ul>
       {parties.map((party, index) => {
@@ -31,6 +35,12 @@ export function PartyList({ parties, location, field }: PartyListProps) {
               {name}
             </Link>
             {rest !== '' && <span className={styles['more']}> {rest}</span>}
+            {linked && (
+              <>
+                {' '}
+                <PartyLinks name={party.name} names={names} />
+              </>
+            )}
           </li>
         )
       })}
