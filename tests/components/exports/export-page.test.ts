@@ -44,6 +44,20 @@ test('B.export.04: the list is exported as it is shown, as a whole or its page, 
   await expect(own.getByText(/^电池_\d{8}_v\d+\.csv$/)).toBeVisible({ timeout: 30_000 })
 })
 
+test('the export starts a few keys after its format, and keeps the focus', async ({ own }) => {
+  await own.goto(`/zh/exportPage?q=${encodeURIComponent('电池')}`)
+  await expect(own.getByText(/^将导出全部 \d+ 条。$/)).toBeVisible()
+  await own.getByRole('radio', { name: /^GB\/T 7714/ }).check()
+  await own.getByRole('radio', { name: /^CSV/ }).check()
+  await own.getByRole('radio', { name: /^CSV/ }).focus()
+  const start = own.getByRole('button', { name: '开始导出' })
+  for (let key = 0; key < 3; key += 1) await own.keyboard.press('Tab')
+  await expect(start).toBeFocused()
+  const sent = await nextTask(own, () => own.keyboard.press('Enter'))
+  expect(sent).toMatchObject({ fileType: 'csv' })
+  await expect(start).toBeFocused()
+})
+
 test('templates are saved, chosen, renamed and deleted', async ({ own }) => {
   await own.goto(`/zh/exportPage?q=${encodeURIComponent('电池')}`)
   const chosen = own.getByRole('status').filter({ hasText: '已选' })

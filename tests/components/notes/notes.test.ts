@@ -27,6 +27,33 @@ test('notes.01, notes.02: notes of a patent are written, replied to, changed, an
   await expect(own.getByText('改过的')).toBeVisible()
 })
 
+test('notes are written, replied to and changed by keyboard, and the focus is never lost', async ({ own }) => {
+  await own.goto(LIST)
+  await own.locator('[data-row] a').first().click()
+  await own.getByRole('tab', { name: '笔记' }).click()
+  const box = own.getByRole('textbox', { name: /写下对这件专利的笔记/ })
+  await box.fill('按键')
+  await own.keyboard.press('Tab')
+  await expect(own.getByRole('button', { name: '添加笔记' })).toBeFocused()
+  await own.keyboard.press('Enter')
+  const note = own.getByRole('list', { name: '笔记' }).getByRole('listitem').first()
+  await expect(note.getByText('按键')).toBeVisible()
+  await expect(box).toBeFocused()
+  for (const [name, label] of [
+    ['回复', '回复这条笔记'],
+    ['编辑', '编辑'],
+  ] as const) {
+    const opener = note.getByRole('button', { name, exact: true }).first()
+    await opener.focus()
+    await opener.click()
+    await expect(note.getByRole('textbox', { name: label })).toBeFocused()
+    await note.getByRole('textbox', { name: label }).fill(`${name}过`)
+    await own.keyboard.press('Control+Enter')
+    await expect(note.getByText(`${name}过`)).toBeVisible()
+    await expect(note.getByRole('button', { name, exact: true }).first()).toBeFocused()
+  }
+})
+
 test('a typed note stays when another tab of the page is opened', async ({ own }) => {
   await own.goto(LIST)
   await own.locator('[data-row] a').first().click()

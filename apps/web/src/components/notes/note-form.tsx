@@ -32,6 +32,8 @@ export function NoteForm({ label, save, draft, text = '', onSave, onClose }: Not
     onSuccess: () => {
       storeNoteDraft(draft, '')
       setTyped('')
+      // The button that had the focus is disabled now.
+      box.current?.focus()
       onClose?.()
     },
   })
@@ -83,7 +85,7 @@ export function NoteForm({ label, save, draft, text = '', onSave, onClose }: Not
           {typed.length} / {MAX_NOTE_CHARACTERS}
         </span>
         {onClose && <Button onClick={onClose}>{t('cancel')}</Button>}
-        <Button type="submit" kind="primary" disabled={blank || isPending} title={t('saveKey')}>
+        <Button type="submit" kind="primary" disabled={blank && !isPending} aria-disabled={isPending} title={t('saveKey')}>
           {save}
         </Button>
       </div>

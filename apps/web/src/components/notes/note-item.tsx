@@ -5,6 +5,7 @@ import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../button.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './notes-panel.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface NoteItemProps {
   readonly note: PatentNote
@@ -19,6 +20,7 @@ interface NoteItemProps {
 export function NoteItem({ note, onChanged, onRemove, onTransfer }: NoteItemProps) {
   const { t } = useTranslation('notes')
   const [replying, setReplying] = useState(false)
+  const replyButton = useReturnFocus(replying)
   const reply = async (content: string) => {
     await apiClient.notes.replyToNote({ id: note.id, content })
     await onChanged()
@@ -26,7 +28,7 @@ export function NoteItem({ note, onChanged, onRemove, onTransfer }: NoteItemProp
   return (
     <li className={styles['note']}>
       <Written written={note} onChanged={onChanged} onRemove={onRemove}>
-        <Button kind="link" onClick={() => setReplying(true)}>
+        <Button ref={replyButton} kind="link" onClick={() => setReplying(true)}>
           {t('reply')}
         </Button>
         <Button kind="link" onClick={onTransfer}>
@@ -61,6 +63,7 @@ interface WrittenProps extends Pick<NoteItemProps, 'onChanged' | 'onRemove'> {
 function Written({ written: { id, content, createTime, updateTime }, nick, onChanged, onRemove, children }: WrittenProps) {
   const { t } = useTranslation('notes')
   const [editing, setEditing] = useState(false)
+  const editButton = useReturnFocus(editing)
   const change = async (text: string) => {
     await apiClient.notes.changeNote({ id, content: text })
     await onChanged()
@@ -78,7 +81,7 @@ function Written({ written: { id, content, createTime, updateTime }, nick, onCha
         {updateTime !== null && <span title={updateTime}>{t('edited')}</span>}
         <span className={styles['actions']}>
           {children}
-          <Button kind="link" onClick={() => setEditing(true)}>
+          <Button ref={editButton} kind="link" onClick={() => setEditing(true)}>
             {t('edit')}
           </Button>
           <Button kind="link" onClick={() => onRemove(id)}>

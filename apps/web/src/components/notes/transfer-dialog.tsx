@@ -70,7 +70,7 @@ export function TransferDialog({ notes, onDone, onClose }: TransferDialogProps) 
         )}
         <div className={styles['formFoot']}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" kind="primary" disabled={target.trim() === '' || isPending}>
+          <Button type="submit" kind="primary" disabled={target.trim() === ''} aria-disabled={isPending}>
             {t(`transfer.${type}`)}
           </Button>
         </div>

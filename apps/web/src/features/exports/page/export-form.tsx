@@ -54,7 +54,6 @@ export function ExportForm({ source }: { source: ExportedSource }) {
             setFileType(next)
           }}
         />
-        {hasFields ? <FieldsPanel choice={fields} /> : <p className={styles['fixed']}>{t('fields.fixed')}</p>}
       </div>
       <section className={styles['end']}>
         <span className={styles['check']}>
@@ -71,12 +70,15 @@ export function ExportForm({ source }: { source: ExportedSource }) {
           {t('notice')}
         </label>
         <CountPanel count={count} fileType={fileType} />
-        <Button kind="primary" disabled={!ready || start.isPending} onClick={() => start.mutate()}>
+        <Button kind="primary" disabled={!ready} aria-disabled={start.isPending} onClick={() => start.isPending || start.mutate()}>
           {t('start')}
         </Button>
         {start.error !== null && <FailurePanel title={t('startFailed')} error={start.error} onRetry={() => start.mutate()} />}
         {start.data !== undefined && <StartedExport id={start.data.id} />}
       </section>
+      <div className={styles['choices']}>
+        {hasFields ? <FieldsPanel choice={fields} /> : <p className={styles['fixed']}>{t('fields.fixed')}</p>}
+      </div>
     </div>
   )
 }
