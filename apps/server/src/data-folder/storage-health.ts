@@ -7,7 +7,7 @@ export type StorageProblem = 'full' | 'gone'
 
 /** State of the data folder of a running process. */
 export interface StorageHealth {
-  /** Whether the folder at start no longer exists: further writes would be lost. Costs microseconds. */
+  /** Whether the folder at start no longer exists: further writes would be lost. For every request: looks at the disk every `LOOKED_FOR_MS`. */
   isGone(): boolean
   /** The current problem; null if there is none. */
   problem(): Promise<StorageProblem | null>
@@ -16,11 +16,21 @@ export interface StorageHealth {
 /** Bytes; below this, PostgreSQL may fail to create the next segment of its log (16 MB) and terminate. */
 const MIN_FREE = 32 * 1024 * 1024
 
-/** Watches the existing parts of a data folder. */
-export function storageHealth(folder: DataFolder): StorageHealth {
+/** ms for which a folder that was there is not looked at again: shorter than most writes take, longer than between requests under load. */
+const LOOKED_FOR_MS = 20
+
+/** Watches the existing parts of a data folder. `clock`: ms. */
+export function storageHealth(folder: DataFolder, clock: () => number = () => performance.now()): StorageHealth {
   const parts = [folder.root, folder.files, folder.logs, folder.index, folder.postgres]
   const identities = parts.map((path) => [path, identityOf(path)] as const).filter(([, identity]) => identity !== null)
-  const isGone = () => identities.some(([path, identity]) => identityOf(path) !== identity)
+  let thereUntil = -Infinity
+  const isGone = () => {
+    const now = clock()
+    if (now < thereUntil) return false
+    const gone = identities.some(([path, identity]) => identityOf(path) !== identity)
+    if (!gone) thereUntil = now + LOOKED_FOR_MS
+    return gone
+  }
   return {
     isGone,
     async problem() {

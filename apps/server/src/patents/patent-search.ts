@@ -19,9 +19,9 @@ export function patentSearch({ engines, drawingSource }: Pick<Serving, 'engines'
   return {
     engine: engines.of(PATENT_KIND),
     snippetColumns: SNIPPET_COLUMNS,
-    async toRow(stored, language, { drawings: max }) {
+    toRow(stored, language, { drawings: max }) {
       const row = patentRow(stored, language)
-      return max > 0 ? { ...row, drawings: await firstDrawings(stored, max, drawingSource) } : row
+      return max > 0 ? firstDrawings(stored, max, drawingSource).then((drawings) => ({ ...row, drawings })) : row
     },
     requestFilters: databaseFilters,
     scenes: PATENT_SCENES,

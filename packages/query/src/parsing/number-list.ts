@@ -26,6 +26,7 @@ const DIGITS_OF_ANOTHER = 4
 /** Digits without an office are joined across spaces only if they are longer than a year and a count. */
 const MIN_JOINED = 9
 const LONGEST_WORD = 40
+const ANY_DIGIT = /[\d\uff10-\uff19]/
 /** Separators that never occur within a number, unlike spaces and commas. */
 const SEGMENTS = /[^\n\r\t;；、|]+/gu
 const WORDS = /[^\s,，]+/gu
@@ -41,11 +42,15 @@ export function splitNumbers(text: string, format: NumberFormat): readonly Numbe
 
 /** The numbers of a query that consists of numbers only; otherwise null. Pure. */
 export function readNumberList(text: string, format: NumberFormat): readonly ListedNumber[] | null {
+  if (!ANY_DIGIT.test(text)) return null
   const numbers: ListedNumber[] = []
   for (const words of segmentsOf(text)) {
-    for (const part of partsOf(text, words, format, MIN_DIGITS)) {
-      if (part.number === null) return null
-      numbers.push({ ...part, number: part.number })
+    for (let at = 0; at < words.length;) {
+      const found = longestNumber(text, words.slice(at, at + MAX_WORDS), format, MIN_DIGITS)
+      // Most queries end here, with their first word.
+      if (found === null) return null
+      numbers.push(found.part)
+      at += found.count
     }
   }
   return numbers.length === 0 ? null : numbers
@@ -107,7 +112,7 @@ function longestNumber(
   words: readonly Word[],
   format: NumberFormat,
   fewestDigits: number,
-): { part: NumberPart; count: number } | null {
+): { part: ListedNumber; count: number } | null {
   const [first] = words
   if (
     first === undefined ||
