@@ -21,6 +21,17 @@ const FORGOTTEN_JOBS = 0.05
 /** ms for which a thread stays reserved after a job of a caller that is not heavy. */
 const RESERVED_FOR = 10_000
 
+/** ms for which the class of a caller holds while none of its jobs begins or ends: with hundreds of jobs waiting it is asked for often. */
+const CLASS_HOLDS = 20
+
+/** In which order callers are served. */
+export interface CallerClass {
+  /** `CallerLoad.isHeavy` */
+  readonly heavy: boolean
+  /** `CallerLoad.levelOf` */
+  readonly level: number
+}
+
 interface Load {
   /** Thread time used until `at`, decayed. */
   spent: number
@@ -31,6 +42,9 @@ interface Load {
   heavy: boolean
   /** Start of each running job. */
   readonly running: number[]
+  /** Since `classAt`; null when a job has begun or ended since. */
+  class: CallerClass | null
+  classAt: number
 }
 
 /** Recent thread time by caller. `clock`: ms. */
@@ -51,8 +65,9 @@ export class CallerLoad {
   begin(caller: string): number {
     const { now } = this
     if (!this.isHeavy(caller)) this.#lightAt = now
-    const load = this.#loads.get(caller) ?? { spent: 0, jobs: 0, cost: 0, at: now, heavy: false, running: [] }
+    const load = this.#loads.get(caller) ?? { spent: 0, jobs: 0, cost: 0, at: now, heavy: false, running: [], class: null, classAt: now }
     load.running.push(now)
+    load.class = null
     this.#loads.set(caller, load)
     return now
   }
@@ -69,6 +84,7 @@ export class CallerLoad {
     load.jobs = load.jobs * costDecay + 1
     load.cost = load.cost * costDecay + time
     load.at = now
+    load.class = null
     this.isHeavy(caller)
     if (this.#loads.size > 1000) this.#forgetIdle(now)
   }
@@ -98,6 +114,16 @@ export class CallerLoad {
     const isKnown = load !== undefined && jobsOf(load, this.now) >= KNOWN_JOBS
     const time = Math.max(this.timeOf(caller), isKnown ? LITTLE : UNKNOWN)
     return Math.ceil(Math.log(time / LITTLE) / Math.log(LEVEL_STEP))
+  }
+
+  /** Heaviness and level of a caller, at most `CLASS_HOLDS` old. */
+  classOf(caller: string): CallerClass {
+    const load = this.#loads.get(caller)
+    const { now } = this
+    if (load?.class != null && now - load.classAt < CLASS_HOLDS) return load.class
+    const made = { heavy: this.isHeavy(caller), level: this.levelOf(caller) }
+    if (load !== undefined) Object.assign(load, { class: made, classAt: now })
+    return made
   }
 
   /** Whether callers that are not heavy were active recently: one thread is then reserved for them. */

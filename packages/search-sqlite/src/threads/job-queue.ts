@@ -196,16 +196,20 @@ export class JobQueue<O extends Operations<O>> {
   /** If long jobs have more than their share of the threads while another caller waits, stops one, now or when it becomes long. */
   #preempt(): void {
     clearTimeout(this.#preemption)
-    if (this.#free.size > 0 || this.#threads.length === 1) return
-    const light = this.#waiting.filter((job) => job.pinned === null && !job.preempted && !this.#isHeavy(job))
-    if (this.#firstOf(light) === undefined) return
+    if (this.#free.size > 0 || this.#threads.length === 1 || this.#waiting.length === 0) return
     const running = [...this.#running].filter(({ stopping }) => stopping?.signal.aborted !== true)
     if (running.filter((job) => isLong(job, this.#load)).length > this.#share) {
-      preemptible(running, this.#load)?.stopping?.abort(new Preempted())
+      if (this.#isLightWaiting()) preemptible(running, this.#load)?.stopping?.abort(new Preempted())
       return
     }
     const ages = running.map(({ since }) => this.#load.now - since).filter((age) => age <= LONG_MS)
     if (ages.length > 0) this.#preemption = setTimeout(() => this.#preempt(), LONG_MS - Math.max(...ages) + 1).unref()
+  }
+
+  /** Whether a job waits that could start if a long one did not have its thread. */
+  #isLightWaiting(): boolean {
+    const light = this.#waiting.filter((job) => job.pinned === null && !job.preempted && !this.#isHeavy(job))
+    return this.#firstOf(light) !== undefined
   }
 
   #nextJob(): Waiting<O> | undefined {

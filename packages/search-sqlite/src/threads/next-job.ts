@@ -1,4 +1,4 @@
-import type { CallerLoad } from './caller-load.ts'
+import type { CallerClass, CallerLoad } from './caller-load.ts'
 import type { JobOptions } from './job-options.ts'
 import { isLong, type RunningJob } from './preemption.ts'
 
@@ -26,14 +26,12 @@ export interface Assignments {
 }
 
 /** A caller's part of the order. */
-interface Standing {
-  readonly heavy: boolean
-  readonly level: number
+interface Standing extends CallerClass {
   readonly running: number
   readonly served: number
+  /** Urgency of the caller's first job: of equally urgent ones of a caller the first precedes the others. */
+  ranked: number
 }
-
-const NOBODY: Standing = { heavy: false, level: 0, running: 0, served: 0 }
 
 /** Numbers by which waiting jobs are ordered: smaller ones come first, and the first different one decides. */
 type Rank = readonly [heavy: number, level: number, urgency: number, running: number, served: number]
@@ -48,36 +46,47 @@ export function nextJob<Job extends WaitingJob>(waiting: Iterable<Job>, assignme
   const running = [...assignments.running]
   const long = running.filter((job) => isLong(job, load))
   const later = running.filter((job) => job.urgency === 'later' && !long.includes(job)).length
-  const standings = new Map<string, Standing>()
+  const standings = new Map<string | undefined, Standing>()
   let [first, firstRank]: [Job | undefined, Rank | undefined] = [undefined, undefined]
   for (const job of waiting) {
     const standing = standingOf(job.caller, assignments, standings)
     const isConfined = job.preempted || (standing.heavy && hasLight)
     if (standing.running >= share || (isConfined && long.length >= share) || (job.urgency === 'later' && later >= share)) continue
-    const rank = rankOf(job, standing, now)
+    const urgency = job.urgency === 'first' || now - job.since > URGENT_AFTER ? 0 : 1
+    if (urgency >= standing.ranked && !job.preempted) continue
+    if (!job.preempted) standing.ranked = urgency
+    const rank = rankOf(job, urgency, standing)
     if (firstRank === undefined || compareRanks(rank, firstRank) < 0) [first, firstRank] = [job, rank]
   }
   return first
 }
 
-function standingOf(caller: string | undefined, { running, served, load }: Assignments, known: Map<string, Standing>): Standing {
-  if (caller === undefined) return NOBODY
-  const standing = known.get(caller) ?? {
-    heavy: load.isHeavy(caller),
-    level: load.levelOf(caller),
-    running: [...running].filter((job) => job.caller === caller).length,
-    served: served.get(caller) ?? 0,
-  }
+function standingOf(
+  caller: string | undefined,
+  { running, served, load }: Assignments,
+  known: Map<string | undefined, Standing>,
+): Standing {
+  const before = known.get(caller)
+  if (before !== undefined) return before
+  const standing =
+    caller === undefined
+      ? { heavy: false, level: 0, running: 0, served: 0, ranked: Infinity }
+      : { ...load.classOf(caller), running: countOf(caller, running), served: served.get(caller) ?? 0, ranked: Infinity }
   known.set(caller, standing)
   return standing
 }
 
-function rankOf({ caller, since, arrived, urgency }: WaitingJob, { heavy, level, running, served }: Standing, now: number): Rank {
-  const waited = now - since
+function countOf(caller: string, jobs: Iterable<RunningJob>): number {
+  let count = 0
+  for (const job of jobs) if (job.caller === caller) count++
+  return count
+}
+
+function rankOf({ caller, arrived }: WaitingJob, urgency: number, { heavy, level, running, served }: Standing): Rank {
   return [
     heavy ? 1 : 0,
     level,
-    urgency === 'first' || waited > URGENT_AFTER ? 0 : 1,
+    urgency,
     running,
     // A new caller comes after those already waiting and before the one served last.
     caller === undefined ? 0 : Math.max(arrived, served),
