@@ -1,6 +1,6 @@
 /** A value whose code is loaded on first use. */
 export interface LoadedOnce<Value> {
-  /** The same promise each time; after a failure it is loaded again. */
+  /** The same promise each time, which React's `use` reads at once when it is fulfilled; after a failure it is loaded again. */
   load(): Promise<Value>
   /** Null until it was loaded. */
   readonly loaded: Value | null
@@ -10,12 +10,16 @@ export interface LoadedOnce<Value> {
 export function loadedOnce<Value>(fetchValue: () => Promise<Value>): LoadedOnce<Value> {
   let promise: Promise<Value> | null = null
   let loaded: Value | null = null
+  const fulfil = (value: Value): Value => {
+    Object.assign(promise as Promise<Value>, { status: 'fulfilled', value })
+    return (loaded = value)
+  }
   const forget = (error: unknown): never => {
     promise = null
     throw error
   }
   return {
-    load: () => (promise ??= fetchValue().then((value) => (loaded = value), forget)),
+    load: () => (promise ??= fetchValue().then(fulfil, forget)),
     get loaded() {
       return loaded
     },

@@ -14,5 +14,6 @@ export function useKind(): SearchableKind {
 /** The query language of that kind. Components that use it suspend until its code is loaded. */
 export function useKindLanguage(): KindLanguage {
   const { language } = use(KindContext)
-  return language.loaded ?? use(language.load())
+  // Always `use`: React renders again what it suspended, and expects the same hooks.
+  return use(language.load())
 }

@@ -19,5 +19,6 @@ export function useValueName(): KindDisplay['valueName'] {
 }
 
 function useDisplay({ display }: SearchableKind): KindDisplay {
-  return display.loaded ?? use(display.load())
+  // Always `use`: React renders again what it suspended, and expects the same hooks.
+  return use(display.load())
 }
