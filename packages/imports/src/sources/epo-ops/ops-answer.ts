@@ -20,7 +20,7 @@ export function opsSource({ format, rank, path, toRecords }: OpsAnswer): PatentI
   const own = new RegExp(`<[\\w.-]+:${path.split('/')[0]}[\\s>]`)
   return {
     format,
-    version: 5,
+    version: 6,
     rank,
     severalPerFragment: true,
     recognises: (head) => /<ops:world-patent-data[\s>]/.test(head) && own.test(head),

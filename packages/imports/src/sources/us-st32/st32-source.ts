@@ -7,7 +7,7 @@ import { st32ToRecord } from './st32-to-record.ts'
 /** Grants of 2001 to 2004 in WIPO ST.32, root `PATDOC`, in weekly files or one by one. */
 export const ST32_SOURCE: PatentImportFormat = {
   format: 'us-st32-grant',
-  version: 4,
+  version: 5,
   rank: 2,
   recognises: (head) => /<PATDOC[\s>]/.test(head),
   fragments: (bytes) => splitXmlDocuments(bytes),
