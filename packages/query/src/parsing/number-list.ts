@@ -116,9 +116,9 @@ function longestNumber(
   const [first] = words
   if (
     first === undefined ||
-    isOperator(first.text) ||
     first.text.length > LONGEST_WORD ||
-    !/\d|^\p{L}{2,3}(?:\/\p{L}{2})?$/u.test(first.text)
+    !/\d|^\p{L}{2,3}(?:\/\p{L}{2})?$/u.test(first.text) ||
+    isOperator(first.text)
   )
     return null
   for (let count = words.length; count > 0; count--) {
