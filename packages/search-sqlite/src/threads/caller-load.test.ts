@@ -70,3 +70,22 @@ test('reserves a thread while callers who are not heavy were active lately', () 
   now = 10_001
   expect(load.hasLight).toBe(false)
 })
+
+test('the class of a caller holds for 20 ms, unless one of its jobs begins or ends', () => {
+  let now = 0
+  const load = new CallerLoad(() => now)
+  for (let job = 0; job < 5; job++) load.end('a', load.begin('a'), 20)
+  const before = load.classOf('a')
+  expect(before).toEqual({ heavy: false, level: load.levelOf('a') })
+  now = 19
+  expect(load.classOf('a')).toBe(before)
+  const start = load.begin('a')
+  now = 39
+  const running = load.classOf('a')
+  expect(running.level).toBeGreaterThan(before.level)
+  now = 59
+  expect(load.classOf('a').level).toBeGreaterThan(running.level)
+  load.end('a', start, 1000)
+  expect(load.classOf('a')).toEqual({ heavy: true, level: load.levelOf('a') })
+  expect(load.classOf('new')).toEqual({ heavy: false, level: load.levelOf('new') })
+})
