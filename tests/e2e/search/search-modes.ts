@@ -55,7 +55,10 @@ const submit = (page: Page, { language }: Sought): Step => ({
 export const SEARCH_MODES: Readonly<Record<string, SearchMode>> = {
   simple: {
     entry: '/',
-    steps: (page, sought) => [{ on: page.getByRole('search').locator('[role=combobox]'), action: 'type', text: sought.word }, submit(page, sought)],
+    steps: (page, sought) => [
+      { on: page.getByRole('search').locator('[role=combobox]'), action: 'type', text: sought.word },
+      submit(page, sought),
+    ],
     restored: null,
   },
   advanced: {

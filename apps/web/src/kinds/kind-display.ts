@@ -45,6 +45,8 @@ export interface RowTraits<Row extends ListedRow = ListedRow> {
   copied(row: Row): string | null
   /** Displayed next to the number; absent in kinds without a legal status. */
   legalStatus?(row: Row): ShownStatus | null
+  /** Whether the title stands for the drawing of a record without one, as a word mark's words do. */
+  isWord?(row: Row): boolean
   /** Shown where no passage is. */
   abstract?(row: Row): string
 }

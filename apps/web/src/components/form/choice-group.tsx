@@ -7,11 +7,12 @@ interface ChoiceGroupProps {
   readonly legend: string
   /** Its value is the selection, joined by commas, in the order of the options. */
   readonly field: FieldState
+  readonly hint?: string
   readonly options: readonly { readonly value: string; readonly name: string }[]
 }
 
-/** A group of checkboxes with the error message below. */
-export function ChoiceGroup({ legend, field, options }: ChoiceGroupProps) {
+/** A group of checkboxes with the hint or the error message below. */
+export function ChoiceGroup({ legend, hint, field, options }: ChoiceGroupProps) {
   const id = useId()
   const chosen = chosenOf(field.value)
   const choose = (value: string, checked: boolean) => {
@@ -35,7 +36,11 @@ export function ChoiceGroup({ legend, field, options }: ChoiceGroupProps) {
           </label>
         ))}
       </div>
-      <FieldProblem id={id} error={field.error} />
+      {hint !== undefined && field.error === null ? (
+        <p className={styles['purpose']}>{hint}</p>
+      ) : (
+        <FieldProblem id={id} error={field.error} />
+      )}
     </fieldset>
   )
 }

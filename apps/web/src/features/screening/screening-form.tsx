@@ -63,12 +63,14 @@ export function ScreeningForm({ initial, onSearch }: ScreeningFormProps) {
       {input('classes', classes, setClasses, MAX_TEXT)}
       {input('goods', goods, setGoods, MAX_GOODS)}
       <ChoiceGroup
-        legend={`${t('methods')} (${t('methodsHint')})`}
+        legend={t('methods')}
+        hint={t('methodsHint')}
         field={{ name: 'methods', value: methods, error: null, onValue: setMethods }}
         options={SIMILAR_METHODS.map((value) => ({ value, name: t(`method.${value}`) }))}
       />
       <ChoiceGroup
-        legend={`${t('rules')} (${t('rulesHint')})`}
+        legend={t('rules')}
+        hint={t('rulesHint')}
         field={{ name: 'rules', value: rules, error: null, onValue: setRules }}
         options={SIMILAR_RULES.map((value) => ({ value, name: t(`rule.${value}`) }))}
       />

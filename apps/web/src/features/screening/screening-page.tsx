@@ -10,6 +10,7 @@ import { saveFile } from '../../components/save-file.ts'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { ScreeningForm } from './screening-form.tsx'
+import { readClasses } from './read-classes.ts'
 import styles from './screening-page.module.css'
 import { SimilarMarkList } from './similar-mark-list.tsx'
 
@@ -17,7 +18,7 @@ import { SimilarMarkList } from './similar-mark-list.tsx'
 export function ScreeningPage() {
   const { t } = useTranslation('screening')
   const initial = useInitialFields()
-  const [request, setRequest] = useState<ScreeningRequest | null>(null)
+  const [request, setRequest] = useState(() => requestOf(initial))
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['screening', request],
     queryFn: ({ signal }) => apiClient.screening.screenMark(request!, { signal }),
@@ -64,8 +65,20 @@ export function ScreeningPage() {
   )
 }
 
+/** What an address that names a mark and its classes asks for; null if a part is missing or wrong. */
+function requestOf({ mark, classes }: InitialFields): ScreeningRequest | null {
+  const numbers = readClasses(classes)
+  if (mark.trim() === '' || numbers === null || numbers.length === 0) return null
+  return { text: mark.trim(), classes: numbers, goods: '', methods: [], rules: [], liveOnly: false }
+}
+
+interface InitialFields {
+  readonly mark: string
+  readonly classes: string
+}
+
 /** The mark and classes of the address. The router reads numbers in it as such. */
-function useInitialFields(): { mark: string; classes: string } {
+function useInitialFields(): InitialFields {
   const { mark = '', classes = '' } = useSearch({ strict: false }) as { mark?: string | number; classes?: string | number }
   return { mark: String(mark), classes: String(classes) }
 }

@@ -31,7 +31,15 @@ export function trademarkStatus({
 }
 
 const FIELDS: readonly ShownField<TrademarkRow>[] = [
-  text('nice_class', 112, ({ nice_class: classes }) => classes.join(' ')),
+  {
+    key: 'nice_class',
+    width: 150,
+    cell({ nice_class: classes }) {
+      const [first, ...others] = classes
+      if (first === undefined) return null
+      return others.length === 0 ? { kind: 'value', facet: 'nice', value: first } : { kind: 'text', text: classes.join(' ') }
+    },
+  },
   names('owner', 200),
   {
     key: 'legal_status',
@@ -56,17 +64,22 @@ const FIELDS: readonly ShownField<TrademarkRow>[] = [
 /** Columns that leave room for the mark at 1440 pixels. */
 const TABLE_COLUMNS: readonly string[] = ['nice_class', 'owner', 'legal_status', 'application_date', 'expiry_date', 'mark_feature']
 
+/** Columns of the cards, where nothing says which date is which. */
+const CARD_COLUMNS: readonly string[] = ['nice_class', 'owner', 'legal_status', 'application_date']
+
 /** What lists of trademarks show. */
 export const TRADEMARK_DISPLAY: KindDisplay<TrademarkRow> = {
   valueName: trademarkValueName,
   fields: FIELDS,
-  fieldsInOrder: (view) => FIELDS.map(({ key }) => ({ field: key, shown: view !== 'tableList' || TABLE_COLUMNS.includes(key) })),
+  fieldsInOrder: (view) =>
+    FIELDS.map(({ key }) => ({ field: key, shown: (view === 'tableList' ? TABLE_COLUMNS : CARD_COLUMNS).includes(key) })),
   choosesFields: false,
   row: {
     title: ({ mark }) => mark,
     number: ({ number }) => number,
     copied: ({ number }) => number,
     legalStatus: trademarkStatus,
+    isWord: ({ mark }) => mark !== '',
   },
   partOf: (column) => column,
 }

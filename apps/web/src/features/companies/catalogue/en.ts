@@ -107,8 +107,8 @@ const en: Texts<typeof zh> = {
     noMatch: 'No matching companies',
     hits_one: '{{count, number}} company',
     hits_other: '{{count, number}} companies',
-    aboutHits_one: 'about {{count, number}} company',
-    aboutHits_other: 'about {{count, number}} companies',
+    aboutHits_one: 'About {{count, number}} company',
+    aboutHits_other: 'About {{count, number}} companies',
   },
 }
 

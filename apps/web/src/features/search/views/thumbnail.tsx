@@ -5,11 +5,18 @@ import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { rowTitle } from '../list/row-title.ts'
 import styles from './thumbnail.module.css'
 
-/** The drawing of a row at an index, or a note that there is none. */
+/** The drawing of a row at an index, or the words that stand for it, or a note that there is none. */
 export function Thumbnail({ row, at = 0 }: { row: ListedRow; at?: number }) {
   const { t } = useListWords()
   const kind = useShownKind()
   const id = row.drawings?.ids[at]
+  if (id === undefined && kind.row.isWord?.(row)) {
+    return (
+      <span className={styles['word']} aria-hidden="true">
+        {rowTitle(row, kind, t)}
+      </span>
+    )
+  }
   if (id === undefined) return <span className={styles['none']}>{t('rows.noDrawing')}</span>
   return <Drawing number={kind.pageId(row)} id={id} alt={t('rows.drawing', { number: at + 1, title: rowTitle(row, kind, t) })} />
 }

@@ -39,6 +39,10 @@ export default {
     noMatch: '没有符合条件的商标',
     nothingYetWhy: '输入商标名称、申请号、申请人或检索式，按 Enter 键检索。',
     looserQuery: '检查拼写；用 OR 连接近似的写法；用 TXT、ALL 等范围更大的字段。',
+    hits_other: '{{count, number}} 件',
+    aboutHits_other: '约 {{count, number}} 件',
+    undated_other: '{{count, number}} 件没有{{date}}，未计入。',
+    aboutUndated_other: '约 {{count, number}} 件没有{{date}}，未计入。',
   },
   page: {
     tabs: '检索方式',
