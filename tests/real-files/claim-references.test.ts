@@ -1,5 +1,6 @@
-import { claimReferences } from '@gezhi/records'
+import { claimReferences, type PatentRecord } from '@gezhi/records'
 import { describe, expect, test } from 'vitest'
+import { PATENT_SOURCES } from '@gezhi/imports'
 import { realDocuments, type RealDocument } from './fields/real-documents.ts'
 import { REAL_FILES_MISSING } from './real-files.ts'
 
@@ -23,7 +24,9 @@ const INCOMPLETELY_MARKED = [
 // Skipped with a message if the real files, which are outside the repository, are missing.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('references in the claims of real US documents', () => {
   test('the claims named in the words are those in the markup', async () => {
-    const documents = await Promise.all(FORMATS.map(([format, folder]) => realDocuments(format, `uspto-patents/${folder}/`, 10_000)))
+    const documents = await Promise.all(
+      FORMATS.map(([format, folder]) => realDocuments(PATENT_SOURCES, format, `uspto-patents/${folder}/`, 10_000)),
+    )
     const sets = documents
       .flat()
       .filter(({ text }) => text.includes('<claims'))
@@ -44,7 +47,7 @@ interface ClaimSet {
   readonly claims: readonly { readonly number: number; readonly marked: string; readonly written: string }[]
 }
 
-function claimSet({ text: xml, records }: RealDocument): ClaimSet {
+function claimSet({ text: xml, records }: RealDocument<PatentRecord>): ClaimSet {
   const claims = records[0]!.claims ?? []
   const highest = Math.max(...claims.map(({ number }) => number))
   return {

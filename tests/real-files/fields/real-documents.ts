@@ -3,24 +3,29 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { type ReadPatentRecord, PATENT_SOURCES } from '@gezhi/imports'
+import type { ImportSource, ReadRecord } from '@gezhi/imports'
 import { unzipSync } from 'fflate'
 import { REAL_FILES } from '../real-files.ts'
 
 /** A document in its file, and the records read from it. */
-export interface RealDocument {
+export interface RealDocument<R extends object> {
   readonly name: string
   readonly text: string
-  readonly records: readonly ReadPatentRecord[]
+  readonly records: readonly ReadRecord<R>[]
 }
 
 /** The first documents of a format in files with this path prefix, spread over the files. */
-export async function realDocuments(format: string, begins: string, max: number): Promise<RealDocument[]> {
-  const source = PATENT_SOURCES.find((one) => one.format === format)
+export async function realDocuments<R extends object>(
+  sources: readonly ImportSource<R>[],
+  format: string,
+  begins: string,
+  max: number,
+): Promise<RealDocument<R>[]> {
+  const source = sources.find((one) => one.format === format)
   if (source === undefined) throw new Error(`there is no format ${format}`)
   const files = filesBelow(begins)
   const each = Math.max(1, Math.ceil(max / files.length))
-  const documents: RealDocument[] = []
+  const documents: RealDocument<R>[] = []
   for (const path of files) {
     for (const bytes of await membersOf(path)) {
       let taken = 0

@@ -16,7 +16,7 @@ const subclasses =
   (record) =>
     distinct((record[field] ?? []).map((symbol) => classOf(field, symbol)))
 
-/** Fields of a record as the tests compare them: those that one expression computes from the source. */
+/** Fields of a patent as the tests compare them: those that one expression computes from the source. */
 export const SHOWN: Readonly<Partial<Record<keyof ReadPatentRecord, Shown>>> = {
   publicationNumber: (record) => digits(record.publicationNumber),
   applicationNumber: (record) => digits(record.applicationNumber),
@@ -47,7 +47,7 @@ export const SHOWN: Readonly<Partial<Record<keyof ReadPatentRecord, Shown>>> = {
 }
 
 /** Derived fields, and other facts, whose words are compared separately. */
-export const FOLLOWS = new Set(['office', 'patentType', 'other'])
+export const FOLLOWS = new Set(['office', 'patentType', 'titles', 'other'])
 
 /** Digits of a number without leading zeros: the notation of offices, letters and kind codes varies. */
 export function digits(number: string | undefined): string | undefined {
