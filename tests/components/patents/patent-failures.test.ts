@@ -14,6 +14,24 @@ test.describe('what fails', () => {
     await expect(page.locator('[data-claim="1"]')).toBeVisible()
   })
 
+  test('detail G84: the limit of patents a day is named as such; a login is offered where it helps, a retry never', async ({ page }) => {
+    await page.goto(LIST)
+    await page.locator('[data-row]').first().waitFor()
+    for (const [error, message] of [
+      ['FREE_VIEW_LIMIT', '免费用户每天最多查看50件专利，开通会员可查看更多'],
+      ['VIEWS_NEED_LOGIN', '未登录时每天最多查看10件专利，登录后可查看更多'],
+    ] as const) {
+      await page.route(DETAIL, (route) => route.fulfill({ json: { code: 403, message, data: { error, requestId: 'x' } } }))
+      await page.goto('/zh/searchDetail?id=CN119999999A')
+      const alert = page.getByRole('alert')
+      await expect(alert.getByRole('heading')).toHaveText('今天可查看的专利已达上限')
+      await expect(alert).toContainText(message)
+      await expect(alert.getByRole('button', { name: '登录' })).toHaveCount(error === 'VIEWS_NEED_LOGIN' ? 1 : 0)
+      await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+      await page.unroute(DETAIL)
+    }
+  })
+
   test('a failed part reports the reason in its place, with retry; the text stays', async ({ page }) => {
     const SIMILAR = '**/queryResemblePatent'
     await openFromList(page, 1)

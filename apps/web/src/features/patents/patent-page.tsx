@@ -53,12 +53,11 @@ export function PatentPage() {
                 {t('header.back')}
               </Button>
             )}
-            {needsLogin(detail.error) && (
-              <Button kind="primary" onClick={openLoginDialog}>
-                {t('pane.login')}
-              </Button>
+            {isLimit(detail.error) ? (
+              <ViewLimitReached error={detail.error} />
+            ) : (
+              <FailurePanel title={t('open.failed')} error={detail.error} onRetry={() => void detail.refetch()} />
             )}
-            <FailurePanel title={t('open.failed')} error={detail.error} onRetry={() => void detail.refetch()} />
           </div>
         )}
         {(stage === 'skeleton' || stage === 'cancel') && <ReadingSkeleton />}
@@ -85,9 +84,25 @@ function isMissing(error: Error): boolean {
   return error instanceof ApiError && error.error === 'PATENT_NOT_FOUND'
 }
 
-/** Too many patents were opened without a login (G84). */
-function needsLogin(error: Error): boolean {
-  return error instanceof ApiError && error.error === 'VIEWS_NEED_LOGIN'
+/** Today's limit of patents is reached (G84). */
+function isLimit(error: Error): error is ApiError {
+  return error instanceof ApiError && ['VIEWS_NEED_LOGIN', 'FREE_VIEW_LIMIT', 'MEMBER_VIEW_LIMIT'].includes(error.error)
+}
+
+/** Why no further patent is shown today; a retry would not help, a login may. */
+function ViewLimitReached({ error }: { error: ApiError }) {
+  const { t } = useTranslation('patents')
+  return (
+    <div role="alert">
+      <h2>{t('open.limit')}</h2>
+      <p>{error.message}</p>
+      {error.error === 'VIEWS_NEED_LOGIN' && (
+        <Button kind="primary" onClick={openLoginDialog}>
+          {t('pane.login')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** The address names no patent. */
