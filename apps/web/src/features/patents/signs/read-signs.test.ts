@@ -50,7 +50,7 @@ describe('reference signs with their terms', () => {
 
   test('numbers behind names, such as years of publication, are none, except where terms are written with capitals', () => {
     const cited =
-      'See Wiley, New York 1984; Academic Press 1987; Smith, supra 1992. A Luminex 100 reads the beads. New York 1984 and a Luminex 100 again.'
+      'See Wiley, New York 1984; Academic Press 1987; Smith, supra 1992. A Luminex 100 reads the beads. New York 1984 and a Luminex 100 again. Cold Spring Harbor Laboratory (1972).'
     expect(signs('en', ['FIG. 1 shows a battery.', 'The battery 10 has a housing 12. The housing 12 of the battery 10.', cited])).toEqual([
       '10 battery',
       '12 housing',
@@ -89,6 +89,8 @@ test.each([
   ['a width 12 mm', 'en'],
   ['a ratio 1.5', 'en'],
   ['about 20', 'en'],
+  ['a medium containing 100', 'en'],
+  ['expression 7', 'en'],
 ])('no sign: %s', (text, lang) => {
   expect(signCandidates(text, lang)).toEqual([])
 })

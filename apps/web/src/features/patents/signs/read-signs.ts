@@ -70,6 +70,8 @@ export function* readingSigns({ paragraphs, claims, lang }: SignText): Generator
 /** Languages that capitalise names, and not other nouns. */
 const NAMES_IN_CAPITALS = /^(?:en|fr|es|it|pt)$/
 const NAME = /(?:^|[\s-])\p{Lu}\p{Ll}+$/u
+/** In brackets behind a name it is a year: `Cold Spring Harbor Laboratory (1972)`. */
+const YEAR = /^(?:1[89]|20)\d\d$/
 
 /**
  * Numbers that stand only behind names, such as years of publication (`New York 1984`) and products (`Luminex 100`). None where most
@@ -77,8 +79,10 @@ const NAME = /(?:^|[\s-])\p{Lu}\p{Ll}+$/u
  */
 function numbersOfNames(found: ReadonlyMap<string, SignUses>, lang: string): ReadonlySet<string> {
   if (!NAMES_IN_CAPITALS.test(lang)) return new Set()
-  const numbers = [...found].filter(([, { befores, bracketed }]) => !bracketed && befores.every((before) => NAME.test(before)))
-  return new Set(numbers.length * 2 > found.size ? [] : numbers.map(([sign]) => sign))
+  const named = [...found].filter(([, { befores }]) => befores.every((before) => NAME.test(before)))
+  const numbers = named.filter(([, { bracketed }]) => !bracketed)
+  const years = named.filter(([sign, { bracketed }]) => bracketed && YEAR.test(sign))
+  return new Set([...(numbers.length * 2 > found.size ? [] : numbers), ...years].map(([sign]) => sign))
 }
 
 /** How a sign is used. */
