@@ -49,6 +49,18 @@ describe('B.export.01: exports', async () => {
     expect(await test.post(exportCall('fieldList'), { type: 'unicorn' }, headers)).toMatchObject({ code: 400 })
   })
 
+  it('the file of selected records is named after their kind and number', async () => {
+    const { headers } = await aSession(test)
+    for (const [language, name] of [
+      ['zh-CN', /^所选1件专利_\d{8}_v\d+\.csv$/],
+      ['en', /^Patents,_1_selected_\d{8}_v\d+\.csv$/],
+    ] as const) {
+      const body = { idList: [battery.publicationNumber] }
+      const { task } = await anExport(test, body, { ...headers, 'accept-language': language })
+      expect(task.fileName).toMatch(name)
+    }
+  })
+
   it('a query is exported as csv with the chosen columns in their order; no text becomes a formula', async () => {
     const { headers } = await aSession(test)
     const { task, file } = await anExport(test, { queryStr: '石墨烯', fieldList: ['TI', 'AP', 'ad', 'ipc', 'in', 'TI'] }, headers)

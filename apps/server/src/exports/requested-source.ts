@@ -52,5 +52,5 @@ export function requestedSource(
 
 const SELECTED: Readonly<Record<Language, (count: number, label: string) => string>> = {
   zh: (count, label) => `所选${count}件${label}`,
-  en: (count, label) => `${count} selected ${label}${count === 1 ? '' : 's'}`,
+  en: (count, label) => `${label}, ${count} selected`,
 }

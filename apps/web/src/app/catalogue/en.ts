@@ -19,7 +19,7 @@ export default {
     withKey: '{{name}} ({{key}})',
     ofSelected: '{{name}} (selected records)',
     few: '“{{name}}” needs at least {{min}} selected records',
-    many: '“{{name}}” takes at most {{max}} records',
+    many: '“{{name}}” takes at most {{max}} at a time',
   },
   marks: {
     read: 'Viewed',
