@@ -1,5 +1,4 @@
 import type { Language } from '@gezhi/contract'
-import { findRecord } from '../kinds/find-record.ts'
 import { shanghaiDay, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { UsageLimits } from '../accounts/rights/usage-limits.ts'
@@ -18,7 +17,7 @@ import { isLongDocument, patentPdf } from './exports/patent-pdf.ts'
 import { citationHandlers } from './citation-handlers.ts'
 import { claimNodes } from './claim-nodes.ts'
 import { drawingStore } from '../kinds/drawings.ts'
-import { openPatent } from './open-patent.ts'
+import { findPatent, openPatent } from './open-patent.ts'
 import { attachmentContent, patentAttachments } from './patent-attachments.ts'
 import { patentDetail } from './patent-detail.ts'
 import { patentRow } from './patent-row.ts'
@@ -101,7 +100,7 @@ export function patentHandlers({
       requireReady(readiness)
       const lists = await Promise.all(
         idList.map(async (id) => {
-          const found = await findRecord(engine, id)
+          const found = await findPatent(engine, id)
           return found === null ? [] : patentAttachments(found, sources)
         }),
       )

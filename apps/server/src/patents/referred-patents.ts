@@ -4,6 +4,7 @@ import type { Serving } from '../platform/domain.ts'
 import { requireReady } from '../http/require-ready.ts'
 import type { ReferredRecord, ReferredRecords } from '../kinds/referred-records.ts'
 import { textIn } from '../kinds/language-choice.ts'
+import { latestPublication, numbersWithoutKind } from './open-patent.ts'
 import { patentFacts } from './patent-facts.ts'
 
 /** Publications of one number with different kind codes, at most. */
@@ -49,7 +50,10 @@ async function storedRecords(
   if (numbers.length === 0) return []
   const lists = await engine.relatedEach({ field: 'publication', values: numbers, limit: MAX_KINDS, short: true })
   const candidates = numbers.map((number) => [number, ...engine.kind.readIds(number)])
-  const found = candidates.map((ids, index) => ids.flatMap((id) => lists[index]?.find(({ docId }) => docId === id) ?? [])[0] ?? null)
+  const found = candidates.map((ids, index) => {
+    const own = ids.flatMap((id) => lists[index]?.find(({ docId }) => docId === id) ?? [])[0]
+    return own ?? (numbersWithoutKind(numbers[index]!).length > 0 ? latestPublication(lists[index] ?? []) : null)
+  })
   const others = candidates.map((ids, index) => (found[index] === null ? ids : []))
   if (others.every((ids) => ids.length === 0)) return found
   const byId = new Map((await engine.get(others.flat())).map((stored) => [stored.docId, stored]))
