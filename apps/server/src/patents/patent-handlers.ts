@@ -116,7 +116,7 @@ export function patentHandlers({
     async downloadDocument({ id }, context) {
       const { language, signal, caller } = context
       const stored = await view(id, context)
-      const number = stored.record.publicationNumber ?? stored.docId
+      const number = stored.record.publicationNumber ?? stored.record.applicationNumber ?? stored.docId
       if (isLongDocument(stored.record)) throw new CallError('PATENT_DOCUMENT_LONG', { number })
       const end = beginDocument(caller.userId)
       try {

@@ -24,7 +24,7 @@ export function formatBibtex(reference: Reference, keys: Set<string>): string {
   const fields: readonly (readonly [name: string, value: string])[] = [
     ['author', `{${nameList(inventors)}}`],
     // Braces within: styles leave capitals as they are.
-    ['title', `{{${escapeTex(title)}}}`],
+    ['title', `{{${escapeTex(title || number)}}}`],
     ['number', `{${escapeTex(number)}}`],
     ['type', `{${TYPES[office] ?? 'patent'}}`],
     ['holder', `{${nameList(applicants, true)}}`],

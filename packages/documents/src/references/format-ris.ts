@@ -5,7 +5,8 @@ import { singleLine, singleLines } from './single-line.ts'
 export function formatRis(reference: Reference): string {
   const { title, inventors, applicants, number, applicationNumber = '', office, date, language, url = '', abstract = '' } = reference
   const fields: readonly (readonly [tag: string, value: string])[] = [
-    ['TI', title],
+    // Programs list references by their titles.
+    ['TI', title || number],
     ...inventors.map((inventor): readonly [string, string] => ['AU', inventor]),
     // The assignee.
     ['PB', singleLines(applicants).join('; ')],

@@ -1,5 +1,6 @@
 /** What a citation of a patent names. */
 export interface Reference {
+  /** May be empty; its place is then taken by the number. */
   readonly title: string
   readonly inventors: readonly string[]
   readonly applicants: readonly string[]

@@ -118,3 +118,10 @@ describe('files of references', () => {
     expect(lines.map((line) => line.slice(0, 4))).toEqual(['\ufeff[1]', '[2] ', '[3] ', ''])
   })
 })
+
+it('a patent without title is named by its number', () => {
+  const untitled = { ...CHINESE, title: '', applicants: [], inventors: [] }
+  expect(formatGbt7714(untitled, 3)).toBe('[3] CN103399241B[P]. 2016-03-02.')
+  for (const file of [formatRis(untitled), formatBibtex(untitled, new Set())])
+    expect(parse(file)[0]).toMatchObject({ title: 'CN103399241B' })
+})

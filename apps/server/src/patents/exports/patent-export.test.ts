@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aPatent } from '../../testing/a-patent.ts'
 import { claimBlocks, descriptionBlocks, drawingBlocks, eventBlocks } from './patent-blocks.ts'
 import { PATENT_COLUMNS, PATENT_DEFAULT_COLUMNS } from './patent-columns.ts'
+import { patentHeading } from './patent-heading.ts'
 import { patentReference } from './patent-reference.ts'
 
 const stored = (record: PatentRecord) => ({ docId: 'd', record })
@@ -113,5 +114,18 @@ it('a reference names the title in the language of the office', () => {
     language: 'zh',
     date: '2021-03-04',
   })
+  const german = aPatent({
+    titles: [...titles, { lang: 'de', text: 'Pumpe' }],
+    office: 'EP',
+    description: [{ lang: 'de', text: 'Die Pumpe.' }],
+  })
+  expect(patentReference(stored(german), 'zh')).toMatchObject({ title: 'Pumpe', language: 'de' })
   expect(patentReference(stored(aPatent({ titles, office: 'WO' })), 'zh')).toMatchObject({ title: 'Pump', language: 'en' })
+})
+
+it('an application without a publication is named by its own number', () => {
+  const { publicationNumber: _, ...application } = aPatent({ titles: [], office: 'EP', applicationNumber: 'EP15860753.1' })
+  const one = { docId: 'EP~EP15860753', record: application }
+  expect(patentReference(one, 'en')).toMatchObject({ number: 'EP15860753.1' })
+  expect(patentHeading(one, 'en')).toEqual({ title: 'EP15860753.1' })
 })
