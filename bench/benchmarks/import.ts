@@ -7,7 +7,8 @@ import { familyProcessorTime } from '../processor-time.ts'
 /** `npm run import` on an empty folder, then again: the second run finds everything unchanged. */
 export const importFiles: Benchmark = {
   name: 'import',
-  description: 'npm run import into an empty folder, then again; bytes as they lie on disk, compressed or not; CPU: seconds of the command with its start, which neighbours on the machine do not lengthen as they do the others',
+  description:
+    'npm run import into an empty folder, then again; bytes as they lie on disk, compressed or not; CPU: seconds of the command with its start, which neighbours on the machine do not lengthen as they do the others',
   columns: ['path', 'run', 'took', 'records/s', 'MB/s on disk', 'CPU', 'records/CPU s', 'last line'],
   run: async (folder, paths) => {
     if (paths.length === 0) throw new Error('Say what to import: npm run bench -- import PATHS…')

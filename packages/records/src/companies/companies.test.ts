@@ -49,13 +49,32 @@ test.each([
 ])('the short name of %s', (name, place, short) => expect(shortCompanyName(name, place)).toBe(short))
 
 test('beginnings of pinyin and initials are words', () => {
-  expect(readingWords('wei zhou ji')).toEqual(['wei', 'weizhou', 'wz', 'weizhouji', 'wzj'])
+  expect(readingWords(['wei zhou ji'])).toEqual(['wei', 'weizhou', 'wz', 'weizhouji', 'wzj'])
+  expect(readingWords(['yun ling wei zhou ji chuang', 'wei zhou ji chuang'])).toEqual([
+    ...[
+      'yun',
+      'yunling',
+      'yl',
+      'yunlingwei',
+      'ylw',
+      'yunlingweizhou',
+      'ylwz',
+      'yunlingweizhouji',
+      'ylwzj',
+      'yunlingweizhoujichuang',
+      'ylwzjc',
+    ],
+    ...['wei', 'weizhou', 'wz', 'weizhouji', 'wzj', 'weizhoujichuang', 'wzjc'],
+  ])
+  const long = readingWords(['a b c d e f g h'])
+  expect(long).toContain('abcdefgh')
+  expect(long).not.toContain('abcdefg')
   expect(textsToRead({ names: [{ lang: 'zh', text: '云岭苇舟有限公司' }], city: '云岭' })).toEqual(['云岭苇舟', '苇舟'])
 })
 
 test('parts inside names are words, without those at a beginning', () => {
   expect(innerReadingWords(['wei zhou ji chuang'])).toEqual(['zhouji', 'zhoujichuang', 'jichuang'])
-  expect(innerReadingWords(['yun ling wei zhou', 'wei zhou'])).toEqual(['lingwei', 'lingweizhou'])
+  expect(innerReadingWords(['yun ling wei zhou ji', 'wei zhou ji'])).toEqual(['zhouji'])
 })
 
 test('names, aliases, facets and sorts stand once', () => {

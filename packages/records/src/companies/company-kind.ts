@@ -11,7 +11,7 @@ const upperCase = (value: string): string => value.trim().toUpperCase()
 export const COMPANY_KIND: RecordKind<CompanyRecord> = {
   name: 'company',
   indexName: 'companies',
-  version: 1,
+  version: 2,
   label: { zh: '企业', en: 'Companies' },
   module: import.meta.url,
   fields: COMPANY_FIELD_TABLE,

@@ -11,10 +11,16 @@ export const COMPANY_TEXT_COLUMNS: readonly TextColumn<CompanyRecord>[] = [
   },
   { name: 'shortName', weight: 12, texts: ({ shortName }) => (shortName === undefined ? [] : [shortName]) },
   { name: 'formerName', weight: 5, texts: ({ formerNames = [] }) => formerNames },
-  { name: 'reading', weight: 8, texts: ({ readings = [] }) => readings.map((reading) => readingWords(reading).join(' ')) },
+  {
+    name: 'reading',
+    weight: 8,
+    asWritten: true,
+    texts: ({ readings = [] }) => [readingWords(readings).join(' ')].filter((words) => words !== ''),
+  },
   {
     name: 'innerReading',
     weight: 2,
+    asWritten: true,
     texts: ({ readings = [] }) => [innerReadingWords(readings).join(' ')].filter((words) => words !== ''),
   },
   { name: 'scope', weight: 1, texts: ({ scope }) => (scope === undefined ? [] : [scope]) },

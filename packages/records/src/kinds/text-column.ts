@@ -6,6 +6,11 @@ export interface TextColumn<R = object> {
   readonly weight: number
   /** Role of the column in the record; absent for names, addresses and other text that does not describe the subject. */
   readonly role?: TextRole
+  /**
+   * Set if its words are found as written and by their beginnings only: readings of names, not a language. Engines need not store other forms
+   * of them.
+   */
+  readonly asWritten?: true
   /** Set if the texts come from a property that is stored separately (`RecordKind.bodyProperties`). */
   readonly inBody?: true
   /** The values of the column, analysed separately: no match spans two of them. */

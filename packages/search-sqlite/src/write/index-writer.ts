@@ -147,9 +147,10 @@ export class IndexWriter {
   }
 
   #putTexts({ docNo, rowId, columns }: Put): void {
+    const { textColumns } = this.layout.kind
     const rows = columns.map(({ column, words, sentences, borders }) => ({
       column,
-      text: { tokens: this.#vocabulary.idsOf(words), sentences, borders },
+      text: { tokens: this.#vocabulary.idsOf(words, textColumns[column]?.asWritten), sentences, borders },
     }))
     for (const { compounds } of columns) for (const parts of compounds) this.#vocabulary.compound(parts)
     this.#vocabulary.count(

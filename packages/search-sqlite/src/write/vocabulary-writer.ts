@@ -22,6 +22,7 @@ export class VocabularyWriter {
   readonly #saveCounts: StatementSync
   readonly #addCompound: StatementSync
   readonly #loadCounts: StatementSync
+  /** The ids; negative while the forms of a word are not stored, because only columns without forms have it. */
   readonly #known = new RecentMap<string, number>(KNOWN_WORDS)
   readonly #bigrams = new BigramIds()
   readonly #knownCompounds = new Set<string>()
@@ -36,7 +37,9 @@ export class VocabularyWriter {
 
   constructor(db: DatabaseSync, readings: ReadingsWriter) {
     this.#readings = readings
-    this.#find = db.prepare('SELECT id FROM vocabulary WHERE term = ?')
+    this.#find = db.prepare(
+      'SELECT id, latin_words.id IS NULL AS asWritten FROM vocabulary LEFT JOIN latin_words USING (id) WHERE term = ?',
+    )
     this.#insert = db.prepare('INSERT INTO vocabulary (term) VALUES (?)')
     this.#insertWord = db.prepare('INSERT INTO latin_words VALUES (?, ?, ?)')
     this.#saveCounts = db.prepare('INSERT OR REPLACE INTO term_counts VALUES (?, ?)')
@@ -47,18 +50,23 @@ export class VocabularyWriter {
     this.#knowsAll = db.prepare('SELECT 1 FROM vocabulary LIMIT 1').get() === undefined
   }
 
-  id(term: string): number {
+  /** `asWritten`: of a column whose words are found as written only (`TextColumn.asWritten`). */
+  id(term: string, asWritten = false): number {
     const key = bigramKey(term)
     const known = key === null ? this.#known.get(term) : this.#bigrams.get(key)
-    if (known !== undefined && known !== 0) return known
-    const id =
-      (this.#knowsAll && this.#known.complete ? undefined : (this.#find.get(term) as { id: number } | undefined)?.id) ?? this.#add(term)
-    this.#remember(term, key, id)
+    if (known !== undefined && known > 0) return known
+    if (known !== undefined && known < 0 && asWritten) return -known
+    const stored = known ? { id: -known, asWritten: 1 } : this.#stored(term)
+    const hasForms = stored === undefined ? !asWritten || key !== null : stored.asWritten === 0
+    const id = stored?.id ?? this.#add(term)
+    const addsForms = stored === undefined ? hasForms : !hasForms && !asWritten
+    if (addsForms) this.#addForms(id, term)
+    this.#remember(term, key, hasForms || addsForms ? id : -id)
     return id
   }
 
   /** Ids of words joined by single spaces, without borders between values. Creates a string only for tokens longer than two units. */
-  idsOf(words: string): number[] {
+  idsOf(words: string, asWritten = false): number[] {
     const ids: number[] = []
     for (let start = 0; start < words.length;) {
       const first = words.charCodeAt(start)
@@ -67,7 +75,7 @@ export class VocabularyWriter {
       const key = end - start === 2 ? ((first << 16) | words.charCodeAt(start + 1)) >>> 0 : first
       const known = end - start > 2 ? 0 : this.#bigrams.get(key)
       if (known !== 0) ids.push(known)
-      else if (first !== BORDER && first !== SPACE) ids.push(this.id(words.slice(start, end)))
+      else if (first !== BORDER && first !== SPACE) ids.push(this.id(words.slice(start, end), asWritten))
       start = end + 1
     }
     return ids
@@ -121,11 +129,19 @@ export class VocabularyWriter {
     else this.#known.set(term, id)
   }
 
+  #stored(term: string): { id: number; asWritten: 0 | 1 } | undefined {
+    if (this.#knowsAll && this.#known.complete) return undefined
+    const stored = this.#find.get(term) as { id: number; asWritten: 0 | 1 } | undefined
+    return stored === undefined || LATIN.test(term) ? stored : { id: stored.id, asWritten: 0 }
+  }
+
   #add(term: string): number {
-    const id = Number(this.#insert.run(term).lastInsertRowid)
+    return Number(this.#insert.run(term).lastInsertRowid)
+  }
+
+  #addForms(id: number, term: string): void {
     if (LATIN.test(term)) this.#insertWord.run(id, reversedTerm(term), englishStem(term))
     else this.#readings.addToken(id, term)
-    return id
   }
 
   #grow(id: number): void {
