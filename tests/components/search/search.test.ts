@@ -76,7 +76,7 @@ test.describe('keys and selection', () => {
     await page.keyboard.press('k')
     await expect(page.locator('[data-row="0"]')).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('x')
-    await expect(page.getByRole('group', { name: '已选专利' })).toContainText('已选 1 件')
+    await expect(page.getByRole('group', { name: '已选记录' })).toContainText('已选 1 件')
     await page.keyboard.press('[')
     await expect(page.getByRole('complementary', { name: '筛选结果' })).toHaveCount(0)
     await page.keyboard.press(']')

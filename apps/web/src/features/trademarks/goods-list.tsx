@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../components/select.tsx'
 import { HighlightedText } from '../../components/highlight/highlighted-text.tsx'
+import { languageName } from '../../language/language-name.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import type { MarkDetail } from './mark-detail.ts'
 import styles from './trademark-page.module.css'
@@ -12,7 +13,6 @@ export function GoodsList({ goods }: Pick<MarkDetail, 'goods'>) {
   const language = useLanguage()
   const languages = [...new Set(goods.flatMap(({ texts }) => texts.map(({ lang }) => lang)))]
   const [chosen, setChosen] = useState<string | null>(null)
-  const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
   const lang = chosen ?? languages[0] ?? ''
   return (
     <section className={styles['section']}>
@@ -22,7 +22,7 @@ export function GoodsList({ goods }: Pick<MarkDetail, 'goods'>) {
           <Select
             label={t('detail.goodsLanguage')}
             value={lang}
-            options={languages.map((one) => ({ value: one, name: names.of(one) ?? one }))}
+            options={languages.map((one) => ({ value: one, name: languageName(one, language) }))}
             onChange={setChosen}
           />
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { recordDate } from '../../kinds/record-date.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import type { MarkDetail } from './mark-detail.ts'
+import { MARK_SOURCE_NAMES, OTHER_DATA_NAMES } from './source-names.ts'
 import styles from './trademark-page.module.css'
 
 /** Numbers, dates, codes and texts of a trademark; what its source lacks is left out. */
@@ -38,8 +39,11 @@ export function MarkFacts({ mark }: { readonly mark: MarkDetail }) {
     [t('detail.madrid'), madrid === null ? '' : [madrid.registration_number, recordDate(madrid.date)].filter(Boolean).join(' ')],
     [t('detail.designations'), madrid?.designations.join(' ') ?? ''],
     [t('detail.basic'), madrid?.basic_number ?? ''],
-    ...mark.other.map(({ name, values }) => [name, values.join('; ')] as const),
-    [t('detail.source'), [mark.source.format, mark.source.file].filter(Boolean).join(' · ')],
+    ...mark.other.map(({ name, values }) => [OTHER_DATA_NAMES[name]?.[language] ?? name, values.join('; ')] as const),
+    [
+      t('detail.source'),
+      [MARK_SOURCE_NAMES[mark.source.format]?.[language] ?? mark.source.format, mark.source.file].filter(Boolean).join(' · '),
+    ],
   ]
   return (
     <section className={styles['section']}>

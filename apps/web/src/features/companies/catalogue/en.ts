@@ -103,8 +103,12 @@ const en: Texts<typeof zh> = {
     address: 'Address',
   },
   snippets: { scope: 'Business scope', formerName: 'Former name', address: 'Address', people: 'People' },
+  picked: { copy: 'Copy codes', copied: 'Codes copied: {{count}}' },
+  box: { placeholder: 'A name, a code or a query, such as ADDR=(Zhongshan Road) AND SCOPE=(battery)' },
   found: {
     noMatch: 'No matching companies',
+    nothingYetWhy: 'Enter a name, a code or a query, and press Enter.',
+    looserQuery: 'Check the spelling, enter a part of the name only, remove quotes, or search all texts with ALL.',
     hits_one: '{{count, number}} company',
     hits_other: '{{count, number}} companies',
     aboutHits_one: 'About {{count, number}} company',

@@ -88,5 +88,13 @@ export default {
     address: '注册地址',
   },
   snippets: { scope: '经营范围', formerName: '曾用名', address: '地址', people: '人员' },
-  found: { noMatch: '没有符合条件的企业', hits_other: '{{count, number}} 家', aboutHits_other: '约 {{count, number}} 家' },
+  picked: { copy: '复制代码', copied: '已复制 {{count}} 个代码' },
+  box: { placeholder: '请输入企业名称、代码或检索式，如：ADDR=(中山路) AND SCOPE=(电池)' },
+  found: {
+    noMatch: '没有符合条件的企业',
+    nothingYetWhy: '输入企业名称、代码或检索式，按 Enter 键检索。',
+    looserQuery: '检查拼写；只写名称的一部分；去掉短语的引号；用 ALL 检索全部文字。',
+    hits_other: '{{count, number}} 家',
+    aboutHits_other: '约 {{count, number}} 家',
+  },
 }

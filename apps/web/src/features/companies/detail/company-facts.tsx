@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { recordDate } from '../../../kinds/record-date.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import type zh from '../catalogue/zh.ts'
+import { COMPANY_SOURCE_NAMES } from './source-names.ts'
 import styles from '../company-page.module.css'
 
 type Fact = keyof typeof zh.facts
@@ -46,7 +47,12 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
     ['shareholders', company.shareholders.map(({ name, share }) => [name, share].filter(Boolean).join(' ')).join('; ')],
     ['branches', company.branches.map(({ name }) => name).join('; ')],
     ['scope', company.scope],
-    ['sources', company.sources.map(({ format, file }) => [format, file].filter(Boolean).join(' · ')).join('; ')],
+    [
+      'sources',
+      company.sources
+        .map(({ format, file }) => [COMPANY_SOURCE_NAMES[format]?.[language] ?? format, file].filter(Boolean).join(' · '))
+        .join('; '),
+    ],
   ]
   return (
     <dl className={styles['facts']}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../language/use-language.ts'
-import { languageName } from '../language-name.ts'
+import { languageName } from '../../../language/language-name.ts'
 import styles from './text-sections.module.css'
 
 /** A note that a text is shown in another language than requested. */

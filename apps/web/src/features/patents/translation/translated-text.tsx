@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { languageName } from '../language-name.ts'
+import { languageName } from '../../../language/language-name.ts'
 import styles from './translated-text.module.css'
 import { useTextTranslation, type TargetLanguage } from './use-text-translation.ts'
 

@@ -12,7 +12,7 @@ export default {
   goods: 'Goods and services (optional)',
   goodsPlaceholder: 'Separated by semicolons, e.g. coffee; tea',
   methods: 'Search methods',
-  methodsHint: 'If none is selected, they are chosen by the characters of the mark',
+  methodsHint: 'If none is selected, according to the mark',
   method: { han: 'Chinese characters', pinyin: 'Pinyin', latin: 'English', digits: 'Digits', initials: 'Initials' },
   rules: 'Rules',
   rulesHint: 'If none is selected, all apply',

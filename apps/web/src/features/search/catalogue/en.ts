@@ -286,7 +286,7 @@ export default {
   },
   exportList: 'Export',
   picked: {
-    label: 'Selected patents',
+    label: 'Selected records',
     count: '{{count}} selected',
     copy: 'Copy numbers',
     copied: 'Publication numbers copied: {{count}}',
@@ -303,7 +303,7 @@ export default {
     open: 'Keyboard shortcuts (?)',
     next: 'Next row',
     previous: 'Previous row',
-    enter: 'Open this patent',
+    enter: 'Open this record',
     pick: 'Select or deselect it',
     box: 'Go to the search box',
     restore: 'Restore the search box',

@@ -1,9 +1,9 @@
 import { prettyPrintQuery, readQuery } from '@gezhi/query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { useKindLanguage } from '../../../kinds/use-kind.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { CodeMirror } from './code-mirror.tsx'
@@ -25,7 +25,7 @@ interface QueryEditorProps {
  * in words and its number of hits. Ctrl+Enter searches, Esc returns to the box.
  */
 export function QueryEditor({ query, counted, onSearch, onClose }: QueryEditorProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const [text, setText] = useState(query)
   const [version, setVersion] = useState(0)
   const abilities = useQueryAbilities()

@@ -49,6 +49,15 @@ const en: Texts<typeof zh> = {
     figure: 'Marks with a Vienna code',
     expiring: 'Marks about to expire',
   },
+  views: { imgList: 'Pictures' },
+  rows: {
+    untitled: '{{number}} (mark without words)',
+    drawing: 'Picture of the mark {{title}}',
+    noDrawing: 'No picture',
+    drawingFailed: 'Picture unavailable',
+  },
+  picked: { copy: 'Copy application numbers', copied: 'Application numbers copied: {{count}}' },
+  box: { placeholder: 'A mark, a number or a query, such as TM=zephyr AND nc=09' },
   found: {
     noMatch: 'No matching trademarks',
     nothingYetWhy: 'Enter a mark, a number, an owner or a query, and press Enter.',

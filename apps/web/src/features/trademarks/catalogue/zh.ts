@@ -35,6 +35,10 @@ export default {
   },
   snippets: { goods: '商品和服务', translation: '译文', description: '商标说明', mark: '商标名称' },
   templates: { conflict: '在先近似商标', owner: '某申请人的有效商标', figure: '某类图形要素', expiring: '即将到期的商标' },
+  views: { imgList: '图样' },
+  rows: { untitled: '{{number}}（无文字商标）', drawing: '{{title}}的图样', noDrawing: '无图样', drawingFailed: '图样加载失败' },
+  picked: { copy: '复制申请号', copied: '已复制 {{count}} 个申请号' },
+  box: { placeholder: '请输入商标名称、号码或检索式，如：TM=云岭 AND nc=09' },
   found: {
     noMatch: '没有符合条件的商标',
     nothingYetWhy: '输入商标名称、申请号、申请人或检索式，按 Enter 键检索。',

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../language/use-language.ts'
-import { languageName } from '../../language-name.ts'
+import { languageName } from '../../../../language/language-name.ts'
 import { TranslatedText } from '../../translation/translated-text.tsx'
 import type { ChosenClaim, CompareAddress } from '../compare-address.ts'
 import { CompareCells } from '../compare-cells.tsx'

@@ -1,0 +1,22 @@
+import type { Language } from '@gezhi/contract/client'
+
+type Names = Readonly<Record<string, Readonly<Record<Language, string>>>>
+
+/** Names of the source formats of trademarks. Formats of custom column mappings have no row. */
+export const MARK_SOURCE_NAMES: Names = {
+  'euipo-em-tm': { zh: '欧盟知识产权局商标 XML（EM-TM）', en: 'EUIPO trademark XML (EM-TM)' },
+  'uspto-st66': { zh: 'USPTO 商标状态（ST.66）', en: 'USPTO trademark status (ST.66)' },
+  'uspto-st96': { zh: 'USPTO 商标状态（ST.96）', en: 'USPTO trademark status (ST.96)' },
+  'uspto-tdxf': { zh: 'USPTO 商标申请文件（TDXF）', en: 'USPTO trademark applications (TDXF)' },
+  'trademark-jsonl': { zh: '商标（JSON Lines）', en: 'Trademarks (JSON Lines)' },
+  demo: { zh: '演示数据', en: 'Demonstration data' },
+}
+
+/** Names of data that sources give beside the fields of a trademark. */
+export const OTHER_DATA_NAMES: Names = {
+  notice: { zh: '说明', en: 'Notice' },
+  'pseudo mark': { zh: '伪标记', en: 'Pseudo mark' },
+  'name or portrait consent': { zh: '姓名或肖像使用同意', en: 'Name or portrait consent' },
+  'acquired distinctiveness': { zh: '经使用取得显著性', en: 'Acquired distinctiveness' },
+  'international class': { zh: '其他类别', en: 'Other classes' },
+}
