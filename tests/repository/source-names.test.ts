@@ -5,7 +5,7 @@ import { SOURCE_NAMES } from '../../apps/web/src/features/patents/biblio/source-
 import { MARK_SOURCE_NAMES } from '../../apps/web/src/features/trademarks/source-names.ts'
 
 /** Formats whose files hold no patents: classification schemes and document type definitions. */
-const WITHOUT_RECORDS = /^(?:cpc-scheme|(?:ipc|locarno|cide|esosi)-table|document-type-definition)$/
+const WITHOUT_RECORDS = /^(?:cpc-scheme|(?:ipc|locarno|nice|similar-groups|vienna|cide|esosi)-table|document-type-definition)$/
 
 it('names every source of patents for readers', () => {
   const formats = PATENT_SOURCES.map(({ format }) => format).filter((format) => !WITHOUT_RECORDS.test(format))

@@ -102,7 +102,7 @@ async function answerList<R extends object, Row extends ListRow, Request extends
   return {
     ...answerTotal(count, request.from, page.hits.length),
     list: await Promise.all(rows),
-    groupList: groups.map((group, index) => facetOf(group, facets[index], language)),
+    groupList: groups.map((group, index) => facetOf(search, group, facets[index], language)),
     took: Math.round((performance.now() - started) * 10) / 10,
     ...(hidden !== null && { hidden }),
     ...(undated !== undefined && { undated }),
@@ -173,10 +173,17 @@ async function countUndated(engine: SearchEngine, selection: CountRequest, field
 }
 
 /** Values with their labels in the request's language. */
-function facetOf({ name, field }: Group, facet: EngineFacet | undefined, language: Language): Facet {
+function facetOf<R extends object>(
+  search: Pick<RecordSearch<R>, 'valueTitle'>,
+  { name, field }: Group,
+  facet: EngineFacet | undefined,
+  language: Language,
+): Facet {
   const list = facet?.list ?? []
   const nameOf = (value: string) =>
-    field.type === 'date' && value === NO_VALUE ? NO_VALUE_LABEL[language] : (field.labels?.[value]?.[language] ?? value)
+    field.type === 'date' && value === NO_VALUE
+      ? NO_VALUE_LABEL[language]
+      : (field.labels?.[value]?.[language] ?? search.valueTitle?.(field, value, language) ?? value)
   return {
     field: name,
     list: list.map(({ value, count }) => ({ value, name: nameOf(value), count })),

@@ -1,4 +1,5 @@
 import type { Language, ListRow, ParsedListRequest, SearchScenes } from '@gezhi/contract'
+import type { Field } from '@gezhi/records'
 import type { CountRequest, Filter, Hit, SearchEngine } from '@gezhi/search'
 import type { Rights } from '../http/rights.ts'
 
@@ -13,6 +14,8 @@ export interface RecordSearch<
   readonly snippetColumns: readonly string[]
   /** A hit as a row of the API; columns common to all kinds are added to it. */
   toRow(hit: Hit<R>, language: Language, request: Request): Row | Promise<Row>
+  /** The title of a value of a facet whose codes have none in the field table, such as those of an imported scheme. */
+  valueTitle?(field: Field<R>, value: string, language: Language): string | undefined
   /** The filters that a request specifies in a form of its own. */
   requestFilters?(request: Request): readonly Filter[]
   /** Of its advanced search; absent if there is only one scene. */

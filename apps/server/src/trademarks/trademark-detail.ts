@@ -2,21 +2,40 @@ import type { AnswerOf, CALLS, Language } from '@gezhi/contract'
 import { NICE_CLASS_LABELS, type LangText, type MarkParty, type MarkPriority, type Trademark } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { languageFirst } from '../kinds/language-choice.ts'
+import { markClassTitle, type TitledSchemes } from './mark-class-titles.ts'
 import { trademarkRow } from './trademark-row.ts'
 
 type TrademarkDetail = AnswerOf<(typeof CALLS)['trademarks']['getTrademark']>
 
-/** All of one trademark for the API; `pictures` are ids of those that can be displayed. */
-export function trademarkDetail(stored: StoredRecord<Trademark>, pictures: readonly string[], language: Language): TrademarkDetail {
+/** What is not in the record itself. */
+export interface DetailParts {
+  /** Ids of the pictures that can be displayed. */
+  readonly pictures: readonly string[]
+  readonly schemes: TitledSchemes
+  /** `yyyyMMdd`. */
+  readonly today: string
+}
+
+/** All of one trademark for the API. */
+export function trademarkDetail(
+  stored: StoredRecord<Trademark>,
+  { pictures, schemes, today }: DetailParts,
+  language: Language,
+): TrademarkDetail {
   const { record } = stored
+  const titled = (scheme: 'nice' | 'vienna', codes: readonly string[] = []) =>
+    codes.map((code) => ({ code, title: markClassTitle(schemes, scheme, code, language) ?? null }))
   return {
-    ...trademarkRow(stored, language),
+    ...trademarkRow(stored, language, today),
     languages: [...(record.languages ?? [])],
     words: texts(record.words),
     other_words: texts(record.otherWords),
     descriptions: texts(languageFirst(record.descriptions, language)),
     disclaimers: texts(languageFirst(record.disclaimers, language)),
     colours: [...(record.colours ?? [])],
+    renewal_date: record.renewalDate ?? null,
+    vienna_titles: titled('vienna', record.viennaCodes),
+    similar_group_titles: titled('nice', record.similarGroups),
     pictures: [...pictures],
     pictures_missing: (record.images ?? []).length - pictures.length,
     goods: goodsOf(record, language),

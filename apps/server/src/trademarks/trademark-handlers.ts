@@ -1,4 +1,4 @@
-import { TRADEMARK_KIND } from '@gezhi/records'
+import { shanghaiDay, TRADEMARK_KIND } from '@gezhi/records'
 import type { CallContext, Handlers, UserCaller } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireReady } from '../http/require-ready.ts'
@@ -16,15 +16,17 @@ import { trademarkSearch } from './trademark-search.ts'
 export interface TrademarkParts {
   readonly searches: TrademarkSearchStore
   readonly pictures: MarkPictures
+  /** ms. */
+  readonly now: () => number
   /** Creates an export task. */
   putExport(serving: Serving): Handlers['exports']['putExport']
 }
 
 /** Calls of the domain trademarks. */
-export function trademarkHandlers({ searches, pictures, putExport }: TrademarkParts, serving: Serving): Handlers['trademarks'] {
+export function trademarkHandlers({ searches, pictures, now, putExport }: TrademarkParts, serving: Serving): Handlers['trademarks'] {
   const { readiness } = serving
   const engine = serving.engines.of(TRADEMARK_KIND)
-  const search = trademarkSearch(serving, pictures)
+  const search = trademarkSearch(serving, { pictures, now })
   const answer = searchAnswerer(search, serving)
   const put = putExport(serving)
   const open = async (number: string) => {
@@ -49,7 +51,11 @@ export function trademarkHandlers({ searches, pictures, putExport }: TrademarkPa
     async getTrademark({ id }, context) {
       const stored = await open(id)
       await context.countItem(stored.docId)
-      return trademarkDetail(stored, await pictures.held(stored.record), context.language)
+      return trademarkDetail(
+        stored,
+        { pictures: await pictures.held(stored.record), schemes: serving.schemes, today: shanghaiDay(now()) },
+        context.language,
+      )
     },
     async downloadTrademarks({ idList, queryStr }, context) {
       const source = idList === undefined ? { queryStr: queryStr ?? '' } : { idList }

@@ -1,12 +1,12 @@
 import type { AnswerOf, CALLS, Language } from '@gezhi/contract'
-import { markStanding, partyName, trademarkNumber, type Trademark } from '@gezhi/records'
+import { isStatusOutdated, markStanding, partyName, trademarkNumber, type Trademark } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { textIn } from '../kinds/language-choice.ts'
 
 export type TrademarkRow = AnswerOf<(typeof CALLS)['trademarks']['listTrademarks']>['list'][number]
 
-/** A stored trademark as a row of the API. */
-export function trademarkRow({ docId, record }: StoredRecord<Trademark>, language: Language): TrademarkRow {
+/** A stored trademark as a row of the API. `today`: yyyyMMdd. */
+export function trademarkRow({ docId, record }: StoredRecord<Trademark>, language: Language, today: string): TrademarkRow {
   return {
     id: docId,
     number: trademarkNumber(record),
@@ -28,5 +28,7 @@ export function trademarkRow({ docId, record }: StoredRecord<Trademark>, languag
     publication_date: record.publicationDate ?? null,
     registration_date: record.registrationDate ?? null,
     expiry_date: record.expiryDate ?? null,
+    expiry_derived: record.expiryIsDerived === true,
+    status_outdated: isStatusOutdated(record, today),
   }
 }

@@ -44,7 +44,23 @@ const MARKS = [
     similarGroups: ['3002'],
     status: 'expired',
   }),
+  aTrademark({
+    applicationNumber: '72000004',
+    words: [{ lang: 'zh', text: '旧帆' }],
+    goods: [],
+    owners: [{ name: '旧帆厂' }],
+    niceClasses: ['22'],
+    applicationDate: '19990131',
+    registrationDate: '20000131',
+    renewalDate: '20100131',
+    expiryDate: '20200131',
+    expiryIsDerived: true,
+  }),
 ]
+
+const titled = (scheme: 'nice' | 'vienna', symbol: string, zh: string) =>
+  ({ scheme, symbol, dots: null, titles: [{ lang: 'zh', text: zh }], definitions: [] }) as const
+const CLASSES = [titled('nice', '3002', '糖'), titled('vienna', '27.05', '特殊字体'), titled('vienna', '27.05.01', '字体之一')]
 
 interface Row {
   id: string
@@ -67,7 +83,7 @@ describe('calls about trademarks', () => {
   beforeAll(async () => {
     const marks = await trademarkEngine(MARKS)
     drop = marks.drop
-    app = await buildTestApp({ engines: [marks.engine], settings: { GEZHI_ACCESS: 'membership' } })
+    app = await buildTestApp({ engines: [marks.engine], classes: CLASSES, settings: { GEZHI_ACCESS: 'membership' } })
     headers = (await aSession(app)).headers
     other = (await aSession(app)).headers
   })
@@ -109,6 +125,37 @@ describe('calls about trademarks', () => {
       oppositions: [{ number: '003126194', opponents: [{ name: null, identifier: '939344' }] }],
     })
     expect(await ask('view', { id: 'EM1' })).toMatchObject({ code: 404, data: { error: 'TRADEMARK_NOT_FOUND' } })
+  })
+
+  it('B.trademark.05: similar groups and Vienna codes have the titles of the imported schemes, in statistics, facets and the detail', async () => {
+    const all = { queryStr: 'nc=[01 TO 45]' }
+    expect((await ask('group', { ...all, field: 'similar_group' })).data).toEqual([{ value: '3002', name: '糖', count: 1 }])
+    expect((await ask('group_search', { ...all, field: 'similar_group', word: '糖' })).data).toMatchObject([{ value: '3002' }])
+    const groupList = [{ field: 'vienna.division' }, { field: 'vienna.category' }]
+    expect((await ask('list', { filter: all, groupList })).data).toMatchObject({
+      groupList: [{ list: [{ value: '27.05', name: '特殊字体' }] }, { list: [{ value: '27', name: '字体与数字' }] }],
+    })
+    expect((await ask('view', { id: 'EM018224433' })).data).toMatchObject({ vienna_titles: [{ code: '27.05.01', title: '字体之一' }] })
+    expect((await ask('view', { id: 'CN72000003' })).data).toMatchObject({
+      similar_group_titles: [{ code: '3002', title: '糖' }],
+      vienna_titles: [],
+    })
+    const classes = (name: string, body: object) => app.post<{ code: string }[]>(`/api/search/IPC/${name}`, body, headers)
+    expect((await classes('dimList', { keyWord: '糖', type: 'NICE' })).data).toMatchObject([{ code: '3002', name: '糖' }])
+    expect((await classes('list', { code: '27', type: 'VIENNA' })).data).toMatchObject([
+      { code: '27.05', name: '特殊字体', hasChild: true },
+    ])
+  })
+
+  it('an expiry that was derived is marked, and a status without a renewal after its term', async () => {
+    expect((await ask('view', { id: 'CN72000004' })).data).toMatchObject({
+      legal_status: 'active',
+      expiry_date: '20200131',
+      expiry_derived: true,
+      renewal_date: '20100131',
+      status_outdated: true,
+    })
+    expect((await ask('view', { id: 'CN72000001' })).data).toMatchObject({ expiry_derived: false, status_outdated: false })
   })
 
   it('a picture is a PNG; a missing one is not found', async () => {

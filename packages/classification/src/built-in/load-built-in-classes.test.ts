@@ -9,6 +9,7 @@ test('a new installation has the upper levels of each scheme, in both languages'
   expect(schemes.children('ipc', null).map(({ symbol }) => symbol)).toEqual([...'ABCDEFGH'])
   expect(schemes.children('cpc', null)).toHaveLength(9)
   expect(schemes.children('locarno', null)).toHaveLength(32)
+  expect([schemes.children('nice', null).length, schemes.children('vienna', null).length]).toEqual([45, 29])
   expect(schemes.find('ipc', 'h01m')?.titles.map(({ text }) => text)).toEqual(['Batteries and fuel cells', '电池；燃料电池'])
   expect(schemes.find('cpc', 'Y04S')?.path.map(({ symbol }) => symbol)).toEqual(['Y', 'Y04'])
   expect(schemes.findByTitle('ipc', '钎焊', 5).map(({ symbol }) => symbol)).toEqual(['B23K'])

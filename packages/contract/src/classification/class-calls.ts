@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 
 /** A scheme by its usual name, in any letter case. */
 const schemeType = z
-  .enum(['IPC', 'CPC', 'LOCARNO', 'ipc', 'cpc', 'locarno'])
+  .enum(['IPC', 'CPC', 'LOCARNO', 'NICE', 'VIENNA', 'ipc', 'cpc', 'locarno', 'nice', 'vienna'])
   .default('IPC')
   .transform((type) => type.toLowerCase() as Lowercase<typeof type>)
 

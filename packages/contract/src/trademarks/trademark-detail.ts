@@ -10,6 +10,8 @@ const partySchema = z.object({
   address: z.string().nullable(),
   country: z.string().nullable(),
 })
+/** A code of a classification scheme with its title, if the installation has it. */
+const titledCodeSchema = z.object({ code: z.string(), title: z.string().nullable() })
 const claimSchema = z.object({ country: z.string(), number: z.string().nullable(), date: z.string().nullable() })
 
 /** One trademark with everything its source has. */
@@ -21,6 +23,9 @@ export const trademarkDetailSchema = trademarkRowSchema.extend({
   descriptions: z.array(langTextSchema),
   disclaimers: z.array(langTextSchema),
   colours: z.array(z.string()),
+  renewal_date: z.string().nullable(),
+  vienna_titles: z.array(titledCodeSchema),
+  similar_group_titles: z.array(titledCodeSchema),
   /** Ids of the pictures that can be displayed. */
   pictures: z.array(z.string()),
   /** Pictures whose files were not imported. */

@@ -27,6 +27,10 @@ export const trademarkRowSchema = listRowSchema.extend({
   publication_date: z.string().nullable(),
   registration_date: z.string().nullable(),
   expiry_date: z.string().nullable(),
+  /** The source has no expiry date: it follows from registration, renewal and the term of the office. */
+  expiry_derived: z.boolean(),
+  /** The term is over without a known renewal, so that the status may have changed. */
+  status_outdated: z.boolean(),
   /** With `drawings`: ids of the pictures of the mark that can be displayed, and how many it has. */
   drawings: z.object({ ids: z.array(z.string()), total: z.int() }).optional(),
 })

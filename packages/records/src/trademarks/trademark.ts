@@ -41,7 +41,11 @@ export interface Trademark {
   /** First publication of the application. */
   publicationDate?: string
   registrationDate?: string
+  /** Day of the last renewal of the registration. */
+  renewalDate?: string
   expiryDate?: string
+  /** The source has no expiry date: it follows from registration, renewal and the term of the office. */
+  expiryIsDerived?: true
   status?: MarkStatus
   /** The office's own words or code for the status. */
   officeStatus?: string

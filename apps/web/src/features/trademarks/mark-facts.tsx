@@ -12,6 +12,7 @@ export function MarkFacts({ mark }: { readonly mark: MarkDetail }) {
   const language = useLanguage()
   const coded = (labels: CodeLabels, code: string | null) => (code === null ? '' : (labels[code]?.[language] ?? code))
   const texts = (list: MarkDetail['words']) => list.map(({ text }) => text).join('; ')
+  const titled = (list: MarkDetail['vienna_titles']) => list.map(({ code, title }) => [code, title].filter(Boolean).join(' ')).join('; ')
   const { madrid } = mark
   const claims = (list: MarkDetail['priorities']) =>
     list.map(({ country, number, date }) => [country, number, recordDate(date)].filter(Boolean).join(' ')).join('; ')
@@ -26,10 +27,14 @@ export function MarkFacts({ mark }: { readonly mark: MarkDetail }) {
     [t('detail.applicationDate'), recordDate(mark.application_date)],
     [t('detail.publicationDate'), recordDate(mark.publication_date)],
     [t('detail.registrationDate'), recordDate(mark.registration_date)],
-    [t('detail.expiryDate'), recordDate(mark.expiry_date)],
+    [t('detail.renewalDate'), recordDate(mark.renewal_date)],
+    [
+      t('detail.expiryDate'),
+      mark.expiry_derived ? t('detail.derived', { date: recordDate(mark.expiry_date) }) : recordDate(mark.expiry_date),
+    ],
     [t('detail.statusDate'), recordDate(mark.status_date)],
-    [t('detail.vienna'), mark.vienna.join('; ')],
-    [t('detail.similarGroups'), mark.similar_group.join('; ')],
+    [t('detail.vienna'), titled(mark.vienna_titles)],
+    [t('detail.similarGroups'), titled(mark.similar_group_titles)],
     [t('detail.translations'), texts(mark.other_words)],
     [t('detail.description'), texts(mark.descriptions.slice(0, 1))],
     [t('detail.disclaimer'), texts(mark.disclaimers.slice(0, 1))],

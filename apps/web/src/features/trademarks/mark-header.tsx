@@ -5,6 +5,7 @@ import { CopyButton } from '../../components/copy-button/copy-button.tsx'
 import { useDrawing } from '../../components/drawing/use-drawing.ts'
 import { LegalStatusTag } from '../../components/legal-status/legal-status-tag.tsx'
 import { RecordActions } from '../../components/record-actions/record-actions.tsx'
+import { recordDate } from '../../kinds/record-date.ts'
 import { trademarkStatus } from '../../kinds/trademarks/trademark-display.ts'
 import type { MarkDetail } from './mark-detail.ts'
 import styles from './trademark-page.module.css'
@@ -36,6 +37,7 @@ export function MarkHeader({ mark }: { readonly mark: MarkDetail }) {
             </Link>
           )}
         </p>
+        {mark.status_outdated && <p className={styles['outdated']}>{t('detail.outdated', { date: recordDate(mark.expiry_date) })}</p>}
         <RecordActions kind="trademark" records={records} />
       </div>
     </header>

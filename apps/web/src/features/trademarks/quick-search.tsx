@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { TRADEMARKS } from '../../kinds/trademarks/trademarks.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
+import { CodePicker, type PickedCode } from './code-picker.tsx'
 import { quickQuery } from './quick-query.ts'
 import styles from './trademark-search-page.module.css'
 
@@ -20,12 +21,14 @@ export function QuickSearch() {
   const id = useId()
   const [word, setWord] = useState('')
   const [classes, setClasses] = useState<readonly string[]>([])
+  const [groups, setGroups] = useState<readonly PickedCode[]>([])
+  const [elements, setElements] = useState<readonly PickedCode[]>([])
   const [live, setLive] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
   const toggle = (one: string) =>
     setClasses(classes.includes(one) ? classes.filter((other) => other !== one) : [...classes, one].toSorted())
   const search = () => {
-    const query = quickQuery({ word, classes, live })
+    const query = quickQuery({ word, classes, groups: codesOf(groups), elements: codesOf(elements), live })
     setEmpty(query === '')
     if (query !== '') void navigate({ to: TRADEMARKS.pages.list, search: toAddressParams(newSearch(TRADEMARKS, { query })) as never })
   }
@@ -68,6 +71,16 @@ export function QuickSearch() {
         <input type="checkbox" checked={live} onChange={() => setLive(!live)} />
         <span>{t('page.live')}</span>
       </label>
+      <div className={styles['pickers']}>
+        <CodePicker scheme="nice" label={t('page.groups')} placeholder={t('page.groupsPlaceholder')} picked={groups} onChange={setGroups} />
+        <CodePicker
+          scheme="vienna"
+          label={t('page.elements')}
+          placeholder={t('page.elementsPlaceholder')}
+          picked={elements}
+          onChange={setElements}
+        />
+      </div>
       <fieldset className={styles['classes']}>
         <legend>{t('page.classes')}</legend>
         <div className={styles['chosen']}>
@@ -92,4 +105,8 @@ export function QuickSearch() {
       </fieldset>
     </form>
   )
+}
+
+function codesOf(picked: readonly PickedCode[]): string[] {
+  return picked.map(({ code }) => code)
 }

@@ -20,14 +20,20 @@ const names = (key: 'owner' | 'representative', width: number): ShownField<Trade
   cell: (row) => (row[key].length === 0 ? null : { kind: 'marked', text: row[key].join('; '), place: key }),
 })
 
+const OUTDATED = {
+  zh: '有效期和宽展期已过，数据中没有续展记录，状态可能已经变化',
+  en: 'The term and the grace period are over and no renewal is known: the status may have changed',
+}
+
 /** Whether a mark is live; the state of the procedure is its tooltip. */
 export function trademarkStatus({
   legal_status: status,
   status_detail: stage,
-}: Pick<TrademarkRow, 'legal_status' | 'status_detail'>): ShownStatus | null {
+  status_outdated: isOutdated,
+}: Pick<TrademarkRow, 'legal_status' | 'status_detail' | 'status_outdated'>): ShownStatus | null {
   if (status === null) return null
   const label = stage === null ? undefined : MARK_STATUS_LABELS[stage]
-  return { status, hollow: false, note: label ?? null, title: null }
+  return { status, hollow: isOutdated, note: label ?? null, title: isOutdated ? OUTDATED : null }
 }
 
 const FIELDS: readonly ShownField<TrademarkRow>[] = [

@@ -26,7 +26,8 @@ export const TRADEMARKS: SearchableKind = {
     { key: 'owner', field: 'owner' },
     { key: 'representative', field: 'representative' },
     { key: 'vienna', field: 'vienna.category' },
-    { key: 'group', field: 'similar_group' },
+    { key: 'element', field: 'vienna.division', titled: true },
+    { key: 'group', field: 'similar_group', titled: true },
   ],
   sorts: [
     { key: 'newest', sortField: 'application_date', sortOrder: 'DESC' },

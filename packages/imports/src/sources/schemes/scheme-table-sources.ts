@@ -7,6 +7,9 @@ import cide from './mappings/cide.json' with { type: 'json' }
 import esosi from './mappings/esosi.json' with { type: 'json' }
 import ipc from './mappings/ipc.json' with { type: 'json' }
 import locarno from './mappings/locarno.json' with { type: 'json' }
+import nice from './mappings/nice.json' with { type: 'json' }
+import similarGroups from './mappings/similar-groups.json' with { type: 'json' }
+import vienna from './mappings/vienna.json' with { type: 'json' }
 import { rowToClass, type SchemeRow } from './row-to-class.ts'
 import type { SchemeMapping } from './scheme-mapping.ts'
 
@@ -30,8 +33,8 @@ export function schemeTableSources(mapping: SchemeMapping): PatentImportFormat[]
 }
 
 /** The mappings that come with Gezhi. */
-export const SCHEME_TABLE_SOURCES: readonly PatentImportFormat[] = [ipc, locarno, cide, esosi].flatMap((mapping) =>
-  schemeTableSources(mapping as SchemeMapping),
+export const SCHEME_TABLE_SOURCES: readonly PatentImportFormat[] = [ipc, locarno, nice, similarGroups, vienna, cide, esosi].flatMap(
+  (mapping) => schemeTableSources(mapping as SchemeMapping),
 )
 
 function hasColumns(head: string, { recognisedBy }: SchemeMapping): boolean {

@@ -55,6 +55,23 @@ test('Locarno as CSV: quoted cells, classes and subclasses', async () => {
   ])
 })
 
+test('B.trademark.01: similar groups and Vienna codes with their titles; what is no symbol of the scheme is rejected by its text', async () => {
+  const groups = await readAll('类似群,名称,说明\n0901,甲类仪器,另见 0910\n901,乙\n4601,丙\n')
+  expect(groups.format).toBe('similar-groups-table')
+  expect(groups.readings).toMatchObject([
+    { entry: { scheme: 'nice', symbol: '0901', titles: [{ lang: 'zh', text: '甲类仪器' }], definitions: [{ text: '另见 0910' }] } },
+    { kind: 'rejected', reason: { en: 'not a symbol of the scheme: 901', zh: '不是该分类表的分类号：901' } },
+    { kind: 'rejected', reason: { zh: '不是该分类表的分类号：4601' } },
+  ])
+  const vienna = await readAll('vienna\ttitle_zh\ttitle_en\n27\t文字\tWriting\n27.5\t特殊字体\tSpecial letters\n27.05.01\t\tOne kind\n')
+  expect(vienna.format).toBe('vienna-table')
+  expect(vienna.readings).toMatchObject([
+    { entry: { scheme: 'vienna', symbol: '27' } },
+    { entry: { symbol: '27.5', titles: [{ text: '特殊字体' }, { text: 'Special letters' }] } },
+    { entry: { symbol: '27.05.01', titles: [{ lang: 'en', text: 'One kind' }] } },
+  ])
+})
+
 test('the CPC scheme: titles with references and CPC text as it prints them, dots by level, headings set aside', async () => {
   const { format, readings } = await readAll(readFileSync(join(import.meta.dirname, 'fixtures/cpc-scheme.xml'), 'utf8'))
   expect(format).toBe('cpc-scheme')

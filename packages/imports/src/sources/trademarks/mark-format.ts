@@ -1,5 +1,6 @@
-import { TRADEMARK_KIND, type Trademark } from '@gezhi/records'
+import { markTermEnd, TRADEMARK_KIND, type Trademark } from '@gezhi/records'
 import type { ImportFormat, ImportSource, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import { MappingError } from '../column-mapping/mapping-error.ts'
 import { keyOfNamedPicture, speaksForItself } from '../../pipeline/picture-key.ts'
 
 /** A format of trademarks. */
@@ -14,6 +15,16 @@ export type MarkReading = Reading<Trademark>
 /** A trademark as its format reads it. */
 export type ReadTrademark = ReadRecord<Trademark>
 
+/** What a document gives; rejected with the reason of a `MappingError`, which names the element. */
+export function readingOf(read: () => MarkReading): MarkReading {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof MappingError) return { kind: 'rejected', reason: error.reason }
+    throw error
+  }
+}
+
 /** A format of trademarks as a row of the table of sources. */
 export function markSource({ pictureBeside, ...format }: MarkImportFormat): ImportSource<Trademark> {
   return {
@@ -25,10 +36,18 @@ export function markSource({ pictureBeside, ...format }: MarkImportFormat): Impo
 
 /** The records of a fragment, or why it has none. */
 export function markReading(records: readonly ReadTrademark[], formatVersion?: string): MarkReading {
-  const [only] = records
+  const [only] = records.map(withTerm)
   const version = formatVersion === undefined ? {} : { formatVersion }
   if (only === undefined) return { kind: 'rejected', reason: { en: 'there is no trademark', zh: '没有商标数据' } }
-  return records.length === 1 ? { kind: 'record', record: only, ...version } : { kind: 'records', records, ...version }
+  return records.length === 1
+    ? { kind: 'record', record: only, ...version }
+    : { kind: 'records', records: records.map(withTerm), ...version }
+}
+
+/** With the end of its term, derived if the source has none. */
+export function withTerm(record: ReadTrademark): ReadTrademark {
+  const expiryDate = record.expiryDate === undefined ? markTermEnd(record) : undefined
+  return expiryDate === undefined ? record : { ...record, expiryDate, expiryIsDerived: true }
 }
 
 function withPictureBeside(record: ReadTrademark, member: string, beside: MarkImportFormat['pictureBeside']): ReadTrademark {

@@ -51,7 +51,7 @@ async function importing() {
   return { engine, run }
 }
 
-test('trademark.01: a table is read by a mapping; rows of one number are one mark; a second run changes nothing', async () => {
+test('B.trademark.01: a table is read by a mapping; rows of one number are one mark; a second run changes nothing', async () => {
   const { engine, run } = await importing()
   expect(await run('marks.csv', TABLE)).toMatchObject({ counts: { read: 3, rejected: 0 }, damaged: 0 })
   expect(await run('marks.csv', TABLE)).toMatchObject({ counts: { new: 0, changed: 0, rejected: 0 } })
@@ -84,7 +84,7 @@ test('trademark.01: a table is read by a mapping; rows of one number are one mar
   expect((await engine.suggest({ text: '云岭', limit: 5, of: 'TM', filters: [] })).map(({ text }) => text)).toEqual(['云岭'])
 })
 
-test('trademark.01: the same mapping reads workbooks and JSON lines; a workbook of patents is left to its mapping', async () => {
+test('B.trademark.01: the same mapping reads workbooks and JSON lines; a workbook of patents is left to its mapping', async () => {
   const { engine, run } = await importing()
   const rows = TABLE.trim()
     .split('\n')
@@ -141,6 +141,21 @@ test.each([
 ])('a wrong cell rejects its row and names its column: %j', (cells, en, zh) => {
   const [source] = ownSources([MAPPING])
   expect(source?.read({ position: 2, text: JSON.stringify({ ...ROW, ...cells }) })).toEqual({ kind: 'rejected', reason: { en, zh } })
+})
+
+test('an end of the term that the row does not have is derived and marked', () => {
+  const mapping = readMapping(
+    JSON.stringify({
+      format: 'x',
+      kind: 'trademark',
+      office: 'CN',
+      columns: { n: { to: 'registrationNumber' }, d: { to: 'registrationDate' }, s: { to: 'status' } },
+    }),
+  )
+  const [source] = ownSources([mapping])
+  const read = (row: object) => source?.read({ position: 2, text: JSON.stringify({ n: '1', d: '2030-01-14', ...row }) })
+  expect(read({ s: '已注册' })).toMatchObject({ record: { expiryDate: '20400114', expiryIsDerived: true } })
+  expect(read({ s: '已驳回' })).toEqual({ kind: 'record', record: expect.not.objectContaining({ expiryIsDerived: true }) as object })
 })
 
 test('without an office anywhere the row is rejected; a code before the number is the office', () => {

@@ -25,6 +25,7 @@ const NAMES: Readonly<Partial<Record<MarkTarget, string>>> = {
   applicationDate: '申请日期 申请日 applicationdate filingdate filed ad',
   publicationDate: '初审公告日期 初审公告日 初步审定公告日 公告日期 publicationdate published',
   registrationDate: '注册日期 注册日 注册公告日期 注册公告日 registrationdate regdate registered',
+  renewalDate: '续展日期 续展注册日期 续展日 renewaldate renewed',
   expiryDate: '有效期至 到期日 到期日期 有效期截止日 专用权截止日 届满日 expirydate expirationdate expires',
   term: '专用权期限 有效期 有效期限 protectionterm',
   statusDate: '状态日期 statusdate',

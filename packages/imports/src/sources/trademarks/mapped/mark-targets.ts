@@ -3,7 +3,7 @@ import type { Cell } from '../../column-mapping/mapping-targets.ts'
 import { DATE_REASON, MappingError } from '../../column-mapping/mapping-error.ts'
 import { textLanguage } from '../../column-mapping/text-language.ts'
 import { readMarkFeature, readMarkKind, readMarkStatus } from '../mark-features.ts'
-import { readNiceClasses } from '../read-facts.ts'
+import { readNiceClasses, requireNiceClass } from '../read-facts.ts'
 
 /** A trademark while its columns are read. */
 export type MarkDraft = Partial<Omit<Trademark, 'source' | 'goods'>> & {
@@ -51,9 +51,8 @@ export const MARK_TARGETS = {
     draft.images = cell.values.map((name, index) => ({ id: String(index + 1), sourceFile: name.split(/[/\\]/).at(-1) ?? name }))
   },
   niceClasses: (draft, cell) => {
-    const symbols = symbolsOf(cell)
-    for (const symbol of symbols) if (readNiceClasses([symbol]).length === 0) throw wrong(cell, symbol, NICE)
-    draft.niceClasses = readNiceClasses([...(draft.niceClasses ?? []), ...symbols])
+    const classes = symbolsOf(cell).map((symbol) => requireNiceClass(cell.column, symbol))
+    draft.niceClasses = readNiceClasses([...(draft.niceClasses ?? []), ...classes])
   },
   /** Similar groups of the Chinese office. */
   similarGroups: (draft, cell) => {
@@ -96,6 +95,9 @@ export const MARK_TARGETS = {
   registrationDate: (draft, cell) => {
     draft.registrationDate = day(cell)
   },
+  renewalDate: (draft, cell) => {
+    draft.renewalDate = day(cell)
+  },
   expiryDate: (draft, cell) => {
     draft.expiryDate = day(cell)
   },
@@ -132,7 +134,6 @@ export function setOther(draft: MarkDraft, name: string, values: readonly string
   draft.other = { ...draft.other, [name]: [...values] }
 }
 
-const NICE = { en: 'is not a Nice class, 1 to 45', zh: '不是尼斯类别（1 至 45）' }
 const SIMILAR_GROUP = { en: 'is not a similar group such as 0901', zh: '不是类似群（如 0901）' }
 const VIENNA = { en: 'is not a Vienna code such as 27.05.01', zh: '不是图形要素编码（如 27.05.01）' }
 const NUMBER = { en: 'is not a number of a trademark', zh: '不是商标号码' }

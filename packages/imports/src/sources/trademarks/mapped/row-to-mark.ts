@@ -3,7 +3,7 @@ import type { ColumnMapping } from '../../column-mapping/column-mapping.ts'
 import { columnWithLostCharacter, DAMAGED_TEXT } from '../../column-mapping/damaged-text.ts'
 import { MappingError } from '../../column-mapping/mapping-error.ts'
 import { valuesOf, type Row } from '../../column-mapping/row-values.ts'
-import type { ReadTrademark } from '../mark-format.ts'
+import { withTerm, type ReadTrademark } from '../mark-format.ts'
 import { readNiceClasses } from '../read-facts.ts'
 import { MARK_TARGETS, setOther, type MarkDraft, type MarkTarget } from './mark-targets.ts'
 
@@ -20,7 +20,7 @@ export function rowToMark(row: Row, mapping: ColumnMapping): ReadTrademark {
     const values = column in mapping.columns ? [] : valuesOf(row[column], undefined, mapping)
     if (values.length > 0) setOther(draft, column, values)
   }
-  return complete(draft, mapping)
+  return withTerm(complete(draft, mapping))
 }
 
 function complete({ writtenGoods, ...draft }: MarkDraft, mapping: ColumnMapping): ReadTrademark {

@@ -1,4 +1,4 @@
-import type { CodeLabels } from '../../kinds/code-labels.ts'
+import type { CodeLabels } from '../kinds/code-labels.ts'
 
 /** The classes of goods (1 to 34) and services (35 to 45), with short titles written for Gezhi. */
 export const NICE_CLASS_LABELS: CodeLabels = {

@@ -1,4 +1,4 @@
-import type { CodeLabels } from '../../kinds/code-labels.ts'
+import type { CodeLabels } from '../kinds/code-labels.ts'
 
 /** The categories of figurative elements, with short titles written for Gezhi. */
 export const VIENNA_CATEGORY_LABELS: CodeLabels = {
