@@ -5,6 +5,7 @@ import { engines } from './benchmarks/engines.ts'
 import { hostile } from './benchmarks/hostile.ts'
 import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
+import { importMarks } from './benchmarks/import-marks.ts'
 import { logins } from './benchmarks/logins.ts'
 import { semantic } from './benchmarks/semantic.ts'
 import { offered } from './benchmarks/offered.ts'
@@ -31,6 +32,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   engines,
   postgres,
   importFiles,
+  importMarks,
   parser,
   web,
   relevance,

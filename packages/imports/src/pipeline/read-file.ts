@@ -9,6 +9,7 @@ import { type ImportSource, MAX_FRAGMENT_BYTES } from './import-source.ts'
 import { openMembers } from './open-members.ts'
 import { inUtf8 } from './text-encoding.ts'
 import { pictureKey } from './picture-key.ts'
+import { pictureDamage } from './picture-damage.ts'
 import { pictureType } from './picture-type.ts'
 import type { ReadEvent } from './read-event.ts'
 import { UnknownContent } from './unknown-content.ts'
@@ -67,8 +68,11 @@ async function* readPicture(member: FileMember): AsyncGenerator<ReadEvent> {
     yield { kind: 'damaged', file: member.name, reason: asDamagedFile(error).reason }
     return
   }
-  yield { kind: 'picture', file: member.name, key: pictureKey(member.name), bytes: Buffer.concat(chunks) }
-  if (bytes.damage !== null) yield { kind: 'damaged', file: member.name, reason: bytes.damage.reason }
+  const picture = Buffer.concat(chunks)
+  const damage = pictureDamage(picture)
+  if (damage === null) yield { kind: 'picture', file: member.name, key: pictureKey(member.name), bytes: picture }
+  const reported = damage ?? bytes.damage
+  if (reported !== null) yield { kind: 'damaged', file: member.name, reason: reported.reason }
 }
 
 /** Content, member and format version: the same bytes under another name are the same source. */

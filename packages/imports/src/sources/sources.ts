@@ -14,6 +14,7 @@ import { PAP_SOURCE } from './us-pap/pap-source.ts'
 import { CNIPA_SOURCES } from './cnipa-xml/cnipa-sources.ts'
 import { EXCHANGE_SOURCES } from './epo-exchange/exchange-sources.ts'
 import { OPS_SOURCES } from './epo-ops/ops-sources.ts'
+import { EM_DS_SOURCE } from './euipo-designs/em-ds-source.ts'
 import { EP_FULLTEXT_SOURCE } from './ep-fulltext/ep-fulltext-source.ts'
 import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
 import { BRS_SOURCE } from './us-brs/brs-source.ts'
@@ -44,6 +45,7 @@ const PATENT_FORMATS: readonly PatentImportFormat[] = [
   ...EXCHANGE_SOURCES,
   ...OPS_SOURCES,
   EP_FULLTEXT_SOURCE,
+  EM_DS_SOURCE,
   CPC_SCHEME_SOURCE,
   CPC_MASTER_SOURCE,
   ...SCHEME_TABLE_SOURCES,

@@ -32,6 +32,7 @@ export const SOURCE_NAMES: Readonly<Record<string, SourceName>> = {
   'epo-ops-search': { zh: 'EPO OPS 检索结果', en: 'EPO OPS search results' },
   'epo-ops-images': { zh: 'EPO OPS 附图目录', en: 'EPO OPS image index' },
   'epo-ops-numbers': { zh: 'EPO OPS 号码换算', en: 'EPO OPS number conversion' },
+  'euipo-em-ds': { zh: '欧盟知识产权局外观设计', en: 'EUIPO designs' },
   'ep-fulltext': { zh: 'EPO EP 全文', en: 'EPO EP full text' },
   'cnki-jsonl': { zh: '中国知网导出（JSON Lines）', en: 'CNKI export (JSON Lines)' },
   'cnki-csv': { zh: '中国知网导出（CSV）', en: 'CNKI export (CSV)' },

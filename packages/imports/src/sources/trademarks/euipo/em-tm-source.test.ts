@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TRADEMARK_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
@@ -11,7 +11,6 @@ import { EM_TM_SOURCE } from './em-tm-source.ts'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')
 const FIGURATIVE = readFileSync(join(FIXTURES, 'em-tm-figurative.xml'), 'utf8')
-const REAL = join(import.meta.dirname, '../../../../../../../shared/data/trademarks/euipo-em-tm-v3.4')
 
 const read = (text: string) => EM_TM_SOURCE.read({ position: 0, text })
 
@@ -35,6 +34,7 @@ test('a figurative mark with goods in several languages, an opposition, entries 
       kind: 'certification',
       images: [{ id: '1', sourceFile: '000990000001.JPG' }],
       viennaCodes: ['27.05.01', '26.04.05'],
+      other: { CategoryCode: ['98.04'] },
       niceClasses: ['09', '35'],
       goods: [
         {
@@ -100,15 +100,3 @@ test('a file goes through the pipeline; a second run changes nothing', async () 
   const source = { format: 'euipo-em-tm', version: '3.4' }
   expect(stored?.record).toMatchObject({ applicationNumber: '098000001', source, goods: [{ niceClass: '35' }, { niceClass: '09' }] })
 })
-
-// Skipped where the real set is not available.
-test.skipIf(!existsSync(REAL))(
-  `the real set has the counts of its README (${REAL})`,
-  async () => {
-    const { engine, first, second } = await imported([REAL])
-    expect(first).toMatchObject({ read: 621, new: 621, rejected: 0 })
-    expect(second).toMatchObject({ new: 0, changed: 0 })
-    expect((await engine.status()).documents).toBe(621)
-  },
-  300_000,
-)

@@ -1,19 +1,19 @@
 import { elementsAt } from '../../xml/element.ts'
 import { parsePatentXml } from '../../xml/parse-patent-xml.ts'
 import { splitXmlDocuments } from '../../../pipeline/split-xml-documents.ts'
-import { markReading, type MarkImportFormat, type MarkReading } from '../mark-format.ts'
+import { markReading, readingOf, type MarkImportFormat, type MarkReading } from '../mark-format.ts'
 import { emTmToRecord } from './em-tm-to-record.ts'
 import { takeGoods } from './goods-section.ts'
 
 /** Trademarks of the EUIPO as its open data has them (EM-TM 3.x, after WIPO ST.66), one or several to a document. */
 export const EM_TM_SOURCE: MarkImportFormat = {
   format: 'euipo-em-tm',
-  version: 1,
+  version: 2,
   rank: 3,
   severalPerFragment: true,
   recognises: (head) => /<Transaction\s[^>]*xmlns="https?:\/\/euipo\.europa\.eu\/trademark\/data"/.test(head),
   fragments: (bytes) => splitXmlDocuments(bytes),
-  read: ({ text }) => readDocument(text),
+  read: ({ text }) => readingOf(() => readDocument(text)),
 }
 
 function readDocument(text: string): MarkReading {

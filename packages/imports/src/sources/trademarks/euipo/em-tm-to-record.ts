@@ -4,7 +4,7 @@ import { elementsAt, textAt } from '../../xml/element.ts'
 import { withoutEmpty } from '../../us-redbook/without-empty.ts'
 import { readMarkFeature, readMarkKind, readMarkStatus } from '../mark-features.ts'
 import type { ReadTrademark } from '../mark-format.ts'
-import { filled, langTexts, readDay, readNiceClasses, readViennaCodes } from '../read-facts.ts'
+import { filled, langTexts, otherFigureCodes, readDay, readNiceClasses, readViennaCodes, requireNiceClass } from '../read-facts.ts'
 import { readEvents, firstPublication } from './read-events.ts'
 import { readOppositions } from './read-oppositions.ts'
 import { readMarkParties } from './read-parties.ts'
@@ -15,6 +15,7 @@ export function emTmToRecord(mark: XmlElement, data: XmlElement, goods: readonly
   const listed = goods ?? readGoods(mark)
   const languages = [at('ApplicationLanguageCode'), at('SecondLanguageCode')].flatMap((code) => code?.toLowerCase() ?? [])
   const niceClasses = readNiceClasses(listed.map(({ niceClass }) => niceClass))
+  const figureCodes = elementsAt(mark, 'MarkImageDetails/MarkImage/MarkImageCategory/CategoryCodeDetails/CategoryCode').map(textOf)
   const facts = withoutEmpty<Omit<ReadTrademark, 'niceClasses'>>({
     office: at('RegistrationOfficeCode') ?? 'EM',
     languages,
@@ -33,9 +34,8 @@ export function emTmToRecord(mark: XmlElement, data: XmlElement, goods: readonly
       const name = textAt(image, 'MarkImageURI')?.split('/').at(-1)
       return name === undefined ? [] : [{ id: String(index + 1), sourceFile: name }]
     }),
-    viennaCodes: readViennaCodes(
-      elementsAt(mark, 'MarkImageDetails/MarkImage/MarkImageCategory/CategoryCodeDetails/CategoryCode').map(textOf),
-    ),
+    viennaCodes: readViennaCodes(figureCodes),
+    other: otherFigureCodes('CategoryCode', figureCodes),
     goods: filled(listed),
     owners: readMarkParties(mark, 'ApplicantDetails', 'Applicant'),
     representatives: readMarkParties(mark, 'RepresentativeDetails', 'Representative'),
@@ -64,8 +64,7 @@ function claim(element: XmlElement, name: string, date: string, number: string):
 
 function readGoods(mark: XmlElement): ClassGoods[] {
   return elementsAt(mark, 'GoodsServicesDetails/GoodsServices/ClassDescriptionDetails/ClassDescription').flatMap((one) => {
-    const [niceClass] = readNiceClasses([textAt(one, 'ClassNumber') ?? ''])
-    if (niceClass === undefined) return []
+    const niceClass = requireNiceClass('ClassNumber', textAt(one, 'ClassNumber') ?? '')
     const texts = elementsAt(one, 'GoodsServicesDescription').flatMap((text) => langTexts(languageOf(text), textOf(text)) ?? [])
     return [{ niceClass, texts }]
   })

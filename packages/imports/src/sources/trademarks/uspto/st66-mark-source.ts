@@ -7,7 +7,7 @@ import { withoutEmpty } from '../../us-redbook/without-empty.ts'
 import { readMarkKind } from '../mark-features.ts'
 import { markReading, type MarkImportFormat, type ReadTrademark } from '../mark-format.ts'
 import { filled, langTexts, readDay, readNiceClasses } from '../read-facts.ts'
-import { currentOwners, readUsEvents, readUsFeature, readUsGoods, readUsStatus, usNiceClass } from './us-mark-facts.ts'
+import { currentOwners, otherUsGoods, readUsEvents, readUsFeature, readUsGoods, readUsStatus, usNiceClass } from './us-mark-facts.ts'
 import { TSDR_PICTURE } from './tsdr-picture.ts'
 
 /** Status of trademarks of the USPTO in WIPO ST.66, as its retrieval system (TSDR) gives it, alone or in a zip file with the picture. */
@@ -31,6 +31,7 @@ export const ST66_MARK_SOURCE: MarkImportFormat = {
 function toRecord(mark: XmlElement, data: XmlElement): ReadTrademark {
   const at = (path: string) => textAt(mark, path)
   const classes = elementsAt(mark, 'GoodsServicesDetails/GoodsServices/ClassDescriptionDetails/ClassDescription')
+  const goods = classes.map((one) => ({ classNumber: textAt(one, 'ClassNumber'), text: textAt(one, 'GoodsServicesDescription') }))
   const statusText = at('TradeMarkExt/MarkCurrentStatusExternalDescriptionText')
   const facts = withoutEmpty<Omit<ReadTrademark, 'niceClasses'>>({
     office: at('RegistrationOfficeCode') ?? 'US',
@@ -46,7 +47,8 @@ function toRecord(mark: XmlElement, data: XmlElement): ReadTrademark {
     descriptions: langTexts('en', at('MarkDescriptionDetails/MarkDescription')),
     disclaimers: langTexts('en', at('MarkDisclaimerDetails/MarkDisclaimer')),
     colours: filled(elementsAt(mark, 'MarkImageDetails/MarkImage').flatMap((image) => textAt(image, 'MarkImageColourClaimedText') ?? [])),
-    goods: readUsGoods(classes.map((one) => ({ classNumber: textAt(one, 'ClassNumber'), text: textAt(one, 'GoodsServicesDescription') }))),
+    goods: readUsGoods(goods),
+    other: otherUsGoods(goods),
     owners: currentOwners(
       elementsAt(data, 'ApplicantDetails/Applicant').flatMap((one) =>
         partyAt(one, 'ApplicantAddressBook').map((party) => ({ code: textAt(one, 'ApplicantExt/PartyTypeCode'), party })),
@@ -58,6 +60,7 @@ function toRecord(mark: XmlElement, data: XmlElement): ReadTrademark {
     applicationDate: readDay(at('ApplicationDate')),
     publicationDate: readDay(at('PublicationDetails/Publication/PublicationDate')),
     registrationDate: readDay(at('RegistrationDate')),
+    renewalDate: readDay(at('TradeMarkExt/RenewalDate')),
     status: readUsStatus(at('MarkCurrentStatusCode'), statusText),
     officeStatus: statusText ?? at('MarkCurrentStatusCode'),
     statusDate: readDay(at('MarkCurrentStatusDate')),

@@ -7,7 +7,7 @@ import { withoutEmpty } from '../../us-redbook/without-empty.ts'
 import { readMarkKind } from '../mark-features.ts'
 import { markReading, type MarkImportFormat, type ReadTrademark } from '../mark-format.ts'
 import { filled, langTexts, readDay, readNiceClasses, readViennaCodes } from '../read-facts.ts'
-import { currentOwners, readUsEvents, readUsFeature, readUsGoods, readUsStatus, usNiceClass } from './us-mark-facts.ts'
+import { currentOwners, otherUsGoods, readUsEvents, readUsFeature, readUsGoods, readUsStatus, usNiceClass } from './us-mark-facts.ts'
 import { TSDR_PICTURE } from './tsdr-picture.ts'
 
 /** Status of trademarks of the USPTO in WIPO ST.96, in the draft (`Trademark/1`) and in versions since 2. */
@@ -30,6 +30,9 @@ function toRecord(mark: XmlElement): ReadTrademark {
   const at = (path: string) => textAt(mark, path)
   const image = elementAt(mark, `${REPRODUCTION}/MarkImageBag/MarkImage`)
   const goods = elementsAt(mark, 'GoodsServicesBag/GoodsServices')
+  const described = goods
+    .flatMap((one) => elementsAt(one, 'ClassDescriptionBag/ClassDescription'))
+    .map((one) => ({ classNumber: textAt(one, 'ClassNumber'), text: textAt(one, 'GoodsServicesDescriptionText') }))
   const statusText = at('NationalTrademarkInformation/MarkCurrentStatusExternalDescriptionText')
   const facts = withoutEmpty<Omit<ReadTrademark, 'niceClasses'>>({
     office: at('RegistrationOfficeCode') ?? 'US',
@@ -46,11 +49,8 @@ function toRecord(mark: XmlElement): ReadTrademark {
     disclaimers: langTexts('en', at('MarkDisclaimerBag/MarkDisclaimerText')),
     colours: filled([textAt(image, 'MarkImageColourClaimedText')].filter((text) => text !== undefined)),
     viennaCodes: filled(designCodes(image)),
-    goods: readUsGoods(
-      goods
-        .flatMap((one) => elementsAt(one, 'ClassDescriptionBag/ClassDescription'))
-        .map((one) => ({ classNumber: textAt(one, 'ClassNumber'), text: textAt(one, 'GoodsServicesDescriptionText') })),
-    ),
+    goods: readUsGoods(described),
+    other: otherUsGoods(described),
     owners: currentOwners(
       elementsAt(mark, 'ApplicantBag/Applicant').flatMap((one) => contactOf(one).map((party) => ({ code: sequenceNumber(one), party }))),
     ),
@@ -60,6 +60,7 @@ function toRecord(mark: XmlElement): ReadTrademark {
     applicationDate: readDay(at('ApplicationDate')),
     publicationDate: readDay(at('PublicationBag/Publication/PublicationDate')),
     registrationDate: readDay(at('RegistrationDate')),
+    renewalDate: readDay(at('NationalTrademarkInformation/RenewalDate')),
     status: readUsStatus(at('MarkCurrentStatusCode'), statusText),
     officeStatus: statusText ?? at('MarkCurrentStatusCode'),
     statusDate: readDay(at('MarkCurrentStatusDate')),

@@ -55,6 +55,9 @@ test('each file of a day is a trademark with its statements, classes, owners and
       applicationDate: '20300509',
       publicationDate: '20311230',
       registrationDate: '20320323',
+      renewalDate: '20420323',
+      expiryDate: '20520323',
+      expiryIsDerived: true,
       status: 'registered',
       officeStatus: '700',
       statusDate: '20320323',
@@ -87,7 +90,7 @@ test('each file of a day is a trademark with its statements, classes, owners and
   })
 })
 
-test('trademark.01: marks of a daily file are found by their words; a second run changes nothing', async () => {
+test('B.trademark.01: marks of a daily file are found by their words; a second run changes nothing', async () => {
   const folder = tempFolder()
   const engine = await openSqliteEngine({ kind: TRADEMARK_KIND, folder, readers: 1 })
   onTestFinished(() => engine.close())

@@ -6,7 +6,7 @@ import { elementsAt, textAt } from '../../xml/element.ts'
 import { parsePatentXml } from '../../xml/parse-patent-xml.ts'
 import { withoutEmpty } from '../../us-redbook/without-empty.ts'
 import { markReading, type MarkImportFormat, type ReadTrademark } from '../mark-format.ts'
-import { filled, langTexts, readDay, readViennaCodes } from '../read-facts.ts'
+import { filled, langTexts, otherFigureCodes, readDay, readViennaCodes } from '../read-facts.ts'
 import { readStatements } from './read-statements.ts'
 import { currentOwners, readUsEvents, readUsFeature, readUsStatus, usClasses } from './us-mark-facts.ts'
 
@@ -36,6 +36,7 @@ function toRecord(file: XmlElement): ReadTrademark {
       .flatMap((one) => elementsAt(one, 'international-code'))
       .map(({ text }) => text.trim()),
   )
+  const designCodes = elementsAt(file, 'design-searches/design-search').flatMap((one) => textAt(one, 'code') ?? [])
   const facts = withoutEmpty<Omit<ReadTrademark, 'niceClasses'>>({
     office: 'US',
     applicationNumber: textAt(file, 'serial-number'),
@@ -45,7 +46,7 @@ function toRecord(file: XmlElement): ReadTrademark {
     // `4000`: the code of the drawing, then the codes of lines and colours that were used until 2003.
     feature: readUsFeature(header('mark-drawing-code')?.slice(0, 1)),
     kind: kindOf((name) => header(name) === 'T'),
-    viennaCodes: readViennaCodes(elementsAt(file, 'design-searches/design-search').flatMap((one) => textAt(one, 'code') ?? [])),
+    viennaCodes: readViennaCodes(designCodes),
     goods: filled(goods),
     owners: currentOwners(
       elementsAt(file, 'case-file-owners/case-file-owner').flatMap((one) =>
@@ -56,6 +57,7 @@ function toRecord(file: XmlElement): ReadTrademark {
     applicationDate: readDay(header('filing-date')),
     publicationDate: readDay(header('published-for-opposition-date')),
     registrationDate: readDay(header('registration-date')),
+    renewalDate: readDay(header('renewal-date')),
     status: readUsStatus(header('status-code'), undefined),
     officeStatus: header('status-code'),
     statusDate: readDay(header('status-date')),
@@ -71,7 +73,7 @@ function toRecord(file: XmlElement): ReadTrademark {
       .filter((one) => textAt(one, 'foreign-priority-claim-in') === 'T')
       .flatMap(priorityOf),
     madrid: madridOf(file),
-    other: withoutEmpty({ ...other, 'international class': classes.others }),
+    other: withoutEmpty({ ...other, 'international class': classes.others, ...otherFigureCodes('design-search', designCodes) }),
   })
   return { ...facts, niceClasses: classes.nice }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TRADEMARK_KIND, type Trademark } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
@@ -11,8 +11,6 @@ import { recogniseSource } from '../../../pipeline/recognise-source.ts'
 import { runImport } from '../../../pipeline/run-import.ts'
 import { SOURCES } from '../../sources.ts'
 import { currentOwners, readUsStatus, usNiceClass } from './us-mark-facts.ts'
-
-const REAL = join(import.meta.dirname, '../../../../../../../shared/data/trademarks/uspto-tsdr')
 
 /** Written after the structure of the office's files, with invented facts. */
 const ST66 = `<?xml version="1.0"?><Transaction xmlns:ns2="urn:us:gov:doc:uspto:trademark:status" xmlns="http://www.wipo.int/standards/XMLSchema/trademarks">
@@ -90,6 +88,8 @@ test('ST.66: the current owner, the attorney, Nice classes only, the history in 
     applicationDate: '20300509',
     publicationDate: '20311230',
     registrationDate: '20320323',
+    expiryDate: '20420323',
+    expiryIsDerived: true,
     status: 'registered',
     officeStatus: 'A declaration has been accepted.',
     statusDate: '20380908',
@@ -98,6 +98,7 @@ test('ST.66: the current owner, the attorney, Nice classes only, the history in 
       { date: '20320323', code: 'R.PR', text: 'REGISTERED-PRINCIPAL REGISTER', type: 'registration' },
     ],
     niceClasses: ['09'],
+    other: { 'class A': ['x'] },
   }
   expect(records).toEqual([{ kind: 'record', record }])
 })
@@ -166,20 +167,4 @@ test('the picture in an archive of one mark is stored and found; a document outs
   writeFileSync(join(folder, 'in/sn99000001.xml'), ST66.replace('2038-09-08', '2038-10-08'))
   expect(await run()).toMatchObject({ counts: { changed: 1 } })
   expect(await imageOf()).toEqual([image])
-})
-
-// Skipped where the real set is not available.
-test.skipIf(!existsSync(REAL))('the real files: two marks, of which a second run changes nothing', async () => {
-  const folder = tempFolder()
-  const engine = await openSqliteEngine({ kind: TRADEMARK_KIND, folder, readers: 1 })
-  onTestFinished(() => engine.close())
-  const run = async () =>
-    (await runImport({ engines: { trademark: engine }, paths: [REAL], rejectedFolder: folder, onEvent: () => {} })).counts
-  expect(await run()).toMatchObject({ read: 4, rejected: 0 })
-  expect(await run()).toMatchObject({ new: 0, changed: 0, rejected: 0 })
-  const stored = await engine.get(['US76044902', 'US74631225'])
-  expect(stored.map(({ record }) => [record.status, record.niceClasses, record.events?.length])).toEqual([
-    ['registered', ['09', '42'], 31],
-    ['registered', ['09'], 33],
-  ])
 })

@@ -84,7 +84,7 @@ export function currentOwners(all: readonly { readonly code: string | undefined;
   return all.filter(({ code }) => Number(code ?? 0) === last).map(({ party }) => party)
 }
 
-/** Goods by their class, written with three digits. Classes of the office's own (`A`, `200`) are left out. */
+/** Goods by their class, written with three digits. Others are not included: `otherUsGoods`. */
 export function readUsGoods(
   written: readonly { readonly classNumber: string | undefined; readonly text: string | undefined }[],
 ): ClassGoods[] {
@@ -93,6 +93,17 @@ export function readUsGoods(
     const texts = langTexts('en', text)
     return niceClass === undefined || texts === undefined ? [] : [{ niceClass, texts }]
   })
+}
+
+/** Goods of classes of the office's own, and of class numbers that are none, by their class. */
+export function otherUsGoods(written: Parameters<typeof readUsGoods>[0]): Record<string, string[]> {
+  const others = written.filter(({ classNumber, text }) => usNiceClass(classNumber) === undefined && text !== undefined)
+  return Object.fromEntries(
+    [...Map.groupBy(others, ({ classNumber }) => `class ${classNumber ?? ''}`.trim())].map(([name, goods]) => [
+      name,
+      goods.flatMap(({ text }) => text ?? []),
+    ]),
+  )
 }
 
 /** Nice classes among written ones, and the classes of the office's own (`A`, `200`). */
