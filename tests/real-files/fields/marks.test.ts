@@ -37,7 +37,9 @@ const MARKS: ComparedKind<Trademark> = {
     applicationDate: ({ applicationDate }) => applicationDate,
     publicationDate: ({ publicationDate }) => publicationDate,
     registrationDate: ({ registrationDate }) => registrationDate,
+    renewalDate: ({ renewalDate }) => renewalDate,
     expiryDate: ({ expiryDate }) => expiryDate,
+    expiryIsDerived: ({ expiryIsDerived }) => expiryIsDerived,
     officeStatus: ({ officeStatus }) => officeStatus,
     statusDate: ({ statusDate }) => statusDate,
     events: ({ events }) => events?.map(({ date }) => date),
@@ -47,7 +49,7 @@ const MARKS: ComparedKind<Trademark> = {
   },
   follows: new Set(['status', 'other']),
   derived:
-    /^\/(?:feature|kind|status|images\/id|events\/type|oppositions\/earlierMarks\/feature|\w+\/lang|\w+\/texts\/lang|goods\/niceClass|niceClasses)$/,
+    /^\/(?:feature|kind|status|images\/id|events\/type|oppositions\/earlierMarks\/feature|\w+\/lang|\w+\/texts\/lang|goods\/niceClass|niceClasses|expiryDate|expiryIsDerived)$/,
   composed: /^\/(?:other|events\/text|\w+\/address)/,
 }
 const day = (written: string | undefined) => written?.slice(0, 10).replaceAll('-', '')
@@ -115,6 +117,8 @@ for (const zip of ['222', '223', '224', '225', '226', '228', '229']) {
     added: [[/^\/events\/text$/, 'the Bulletin by its name']],
   })
 }
+/** The office has ten years from the registration, or from the last renewal. */
+const tenYearsAfter = (written: string | undefined) => written && `${Number(written.slice(0, 4)) + 10}${day(written)?.slice(4)}`
 const usEvents = (root: Element) =>
   strings(root, '//MarkEventDate')
     .map((one) => day(one))
@@ -150,6 +154,8 @@ check({
     applicationDate: (root) => day(string(root, '//ApplicationDate')),
     publicationDate: (root) => day(string(root, '//PublicationDate')),
     registrationDate: (root) => day(string(root, '//RegistrationDate')),
+    expiryDate: (root) => tenYearsAfter(string(root, '//RegistrationDate')),
+    expiryIsDerived: () => true,
     officeStatus: (root) => string(root, '//MarkCurrentStatusExternalDescriptionText'),
     statusDate: (root) => day(string(root, '//MarkCurrentStatusDate')),
     events: usEvents,
@@ -176,6 +182,9 @@ check({
     applicationDate: (root) => day(string(root, '//ApplicationDate')),
     publicationDate: (root) => day(string(root, '//PublicationDate')),
     registrationDate: (root) => day(string(root, '//RegistrationDate')),
+    renewalDate: (root) => day(string(root, '//RenewalDate')),
+    expiryDate: (root) => tenYearsAfter(string(root, '//RenewalDate')),
+    expiryIsDerived: () => true,
     officeStatus: (root) => string(root, '//MarkCurrentStatusExternalDescriptionText'),
     statusDate: (root) => day(string(root, '//MarkCurrentStatusDate')),
     events: usEvents,
