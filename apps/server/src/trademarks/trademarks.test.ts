@@ -142,8 +142,8 @@ describe('calls about trademarks', () => {
     })
     const classes = (name: string, body: object) => app.post<{ code: string }[]>(`/api/search/IPC/${name}`, body, headers)
     expect((await classes('dimList', { keyWord: '糖', type: 'NICE' })).data).toMatchObject([{ code: '3002', name: '糖' }])
-    expect((await classes('list', { code: '27', type: 'VIENNA' })).data).toMatchObject([
-      { code: '27.05', name: '特殊字体', hasChild: true },
+    expect((await classes('list', { code: '27.05', type: 'VIENNA' })).data).toMatchObject([
+      { code: '27.05.01', name: '字体之一', hasChild: false },
     ])
   })
 
