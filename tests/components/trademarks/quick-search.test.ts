@@ -1,0 +1,23 @@
+import { test } from '../../e2e/accounts/own-page.ts'
+import { expect } from '../component-test.ts'
+
+test('B.trademark.01: codes are chosen by title or as typed, removed again, and searched with the words', async ({ own }) => {
+  await own.goto('/trademark')
+  const figures = own.getByRole('group', { name: '图形要素' })
+  await figures.getByRole('textbox').fill('字体')
+  await figures.getByRole('button', { name: '27 字体与数字' }).click()
+  await expect(figures.getByRole('listitem')).toHaveText(/27 字体与数字/)
+  // A group of a scheme that was not imported is added as typed; a text that is no code is reported.
+  const groups = own.getByRole('group', { name: '类似群' })
+  await groups.getByRole('textbox').fill('9999x')
+  await expect(groups.getByRole('status')).toHaveText('没有符合的编码')
+  await groups.getByRole('textbox').fill('0901')
+  await groups.getByRole('button', { name: '0901' }).click()
+  await groups.getByRole('textbox').fill('3501')
+  await groups.getByRole('button', { name: '3501' }).click()
+  await groups.getByRole('button', { name: '移除 3501' }).click()
+  await own.getByRole('textbox', { name: '商标名称、号码或申请人' }).fill('云')
+  await own.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
+  await expect(own).toHaveURL(/\/trademark\/result\?/)
+  expect(new URL(own.url()).searchParams.get('q')).toBe('(云) AND sg=0901 AND vc=27')
+})
