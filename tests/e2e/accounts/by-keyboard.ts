@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The farthest two things of a form stand apart, in presses of Tab. */
-const MAX_TABS = 12
+/** Presses of Tab from one part of a form to another, or past the header: component tests cannot follow the skip link. */
+const MAX_TABS = 16
 
 /** Tabs on until something has the focus, which then shows it. */
 export async function tabTo(page: Page, target: Locator, maxPresses = MAX_TABS): Promise<void> {
