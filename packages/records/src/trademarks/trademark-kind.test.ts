@@ -4,8 +4,8 @@ import { MARK_NUMBERS } from './mark-number.ts'
 import { markStanding } from './mark-standing.ts'
 import type { Trademark } from './trademark.ts'
 import { TRADEMARK_FIELD_TABLE, TRADEMARK_KIND } from './trademark-kind.ts'
-import { NICE_CLASS_LABELS } from '../labels/nice-class-labels.ts'
-import { VIENNA_CATEGORY_LABELS } from '../labels/vienna-category-labels.ts'
+import { NICE_CLASS_LABELS } from '../class-titles/nice-class-labels.ts'
+import { VIENNA_CATEGORY_LABELS } from '../class-titles/vienna-category-labels.ts'
 
 const MARK: Trademark = {
   office: 'EM',

@@ -1,7 +1,7 @@
 import { classAtLevel, readClassSymbol, type ClassLevel } from '../../classes/class-symbol.ts'
 import type { Field } from '../../kinds/field.ts'
-import { NICE_CLASS_LABELS } from '../../labels/nice-class-labels.ts'
-import { VIENNA_CATEGORY_LABELS } from '../../labels/vienna-category-labels.ts'
+import { NICE_CLASS_LABELS } from '../../class-titles/nice-class-labels.ts'
+import { VIENNA_CATEGORY_LABELS } from '../../class-titles/vienna-category-labels.ts'
 import type { Trademark } from '../trademark.ts'
 
 const keysOf = (symbols: readonly string[], scheme: 'nice' | 'vienna'): string[] => [
