@@ -44,8 +44,14 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
   },
   trademark: {
     ...conventionalFolders('trademarks'),
-    // Screens trademarks for similar ones.
-    places: ['packages/contract/src/screening/', 'apps/server/src/screening/', 'apps/web/src/features/screening/'],
+    places: [
+      // Screens trademarks for similar ones.
+      'packages/contract/src/screening/',
+      'apps/server/src/screening/',
+      'apps/web/src/features/screening/',
+      // Measures their import.
+      'bench/benchmarks/import-marks.ts',
+    ],
   },
 }
 

@@ -34,7 +34,7 @@ export const patents = defineFeature({
       before: openStoredQuery,
       prefetch: fetchPatentEarly,
       catalogues: ['patents'],
-      budget: 209,
+      budget: 210,
       page: () => import('./patent-page.tsx').then(({ PatentPage }) => PatentPage),
     },
     {
