@@ -1,6 +1,7 @@
 import type { Trademark } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { WorkerThread } from '@gezhi/threads'
+import type { SharedIndex } from './shared-index.ts'
 import { newestIndex, replaceIndex } from './similar-index-files.ts'
 import { similarityMarkOf } from './similar-mark-of.ts'
 import { SIMILAR_THREAD } from './similar-thread-protocol.ts'
@@ -13,6 +14,8 @@ export interface SimilarIndexSource {
   readonly engine: Pick<SearchEngine<Trademark>, 'contents' | 'status'>
   /** Folder of the index alone. */
   readonly folder: string
+  /** Where processes with other folders find it; null if there are none. */
+  readonly shared: SharedIndex | null
   /** `yyyyMMdd`. */
   readonly today: string
   readonly signal: AbortSignal
@@ -22,9 +25,13 @@ export interface SimilarIndexSource {
  * Builds the index of similar marks from all records, in a thread, if they have changed since the last time. Returns the number of marks,
  * or null if nothing has changed. Rejects with the signal's reason; an interrupted build leaves the index as it was.
  */
-export async function buildSimilarIndex({ engine, folder, today, signal }: SimilarIndexSource): Promise<number | null> {
+export async function buildSimilarIndex({ engine, folder, shared, today, signal }: SimilarIndexSource): Promise<number | null> {
   const { version } = await engine.status()
-  if ((await newestIndex(folder))?.version === version) return null
+  const newest = await newestIndex(folder)
+  if (newest?.version === version) {
+    await shared?.publish(newest.path, version, signal)
+    return null
+  }
   const thread = new WorkerThread(SIMILAR_THREAD, undefined)
   try {
     for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
@@ -35,7 +42,10 @@ export async function buildSimilarIndex({ engine, folder, today, signal }: Simil
       after = next
     }
     let size = 0
-    await replaceIndex(folder, version, async (path) => (size = await thread.call('finish', { path }, { signal })))
+    await replaceIndex(folder, version, async (path) => {
+      size = await thread.call('finish', { path }, { signal })
+      await shared?.publish(path, version, signal)
+    })
     return size
   } finally {
     await thread.close()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -17,9 +18,14 @@ export async function newestIndex(folder: string): Promise<{ path: string; versi
 /** Writes an index as the newest of its folder and removes the others. A reader that opened one of those keeps what it has read. */
 export async function replaceIndex(folder: string, version: number, write: (path: string) => Promise<unknown>): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, 'unfinished')
-  await write(unfinished)
-  await rename(unfinished, join(folder, `${version}.similar`))
+  // Several processes may replace it at once.
+  const unfinished = join(folder, `${randomUUID()}.unfinished`)
+  try {
+    await write(unfinished)
+    await rename(unfinished, join(folder, `${version}.similar`))
+  } finally {
+    await rm(unfinished, { force: true })
+  }
   for (const name of await readdir(folder)) {
     const other = NAME.exec(name)?.[1]
     if (other !== undefined && Number(other) !== version) await rm(join(folder, name), { force: true })

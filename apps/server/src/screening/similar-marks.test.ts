@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { TRADEMARK_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FileStore } from '../files/file-store.ts'
+import { testFileStore } from '../testing/test-file-store.ts'
 import { buildSimilarIndex } from './build-similar-index.ts'
+import { SharedIndex } from './shared-index.ts'
 import { similarityMarkOf } from './similar-mark-of.ts'
 import { SimilarMarks } from './similar-marks.ts'
 import { similarReport } from './similar-report.ts'
@@ -23,11 +26,17 @@ async function withEngine(
   const marks = new SimilarMarks(() => engine, index)
   const { signal } = new AbortController()
   try {
-    await run({ engine, marks, build: () => buildSimilarIndex({ engine, folder: index, today: TODAY, signal }) })
+    await run({ engine, marks, build: () => buildSimilarIndex({ engine, folder: index, shared: null, today: TODAY, signal }) })
   } finally {
     await marks.close()
     await engine.close()
   }
+}
+
+async function keysOf(files: FileStore): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of files.list('similar-marks/')) keys.push(key)
+  return keys
 }
 
 function open() {
@@ -75,6 +84,37 @@ describe('similar marks of the records', () => {
       const [name] = await readdir(join(folder, 'similar'))
       await writeFile(join(folder, 'similar', name!), 'damaged')
       expect(await marks.screen({ text: '云锦阁', goods: [] })).toBeNull()
+    }))
+
+  it('are found by a process with another data folder, from the store that both share', () =>
+    withEngine(async ({ engine }) => {
+      let now = 0
+      const files = testFileStore(join(folder, 'files'))
+      const { signal } = new AbortController()
+      const shared = () => new SharedIndex(files, () => now)
+      const build = () => buildSimilarIndex({ engine, folder: join(folder, 'worker'), shared: shared(), today: TODAY, signal })
+      const elsewhere = new SimilarMarks(() => engine, join(folder, 'web'), shared())
+      const total = async () => (await elsewhere.screen({ text: '云锦阁', goods: [] }))?.total
+      try {
+        await engine.write({ puts: [markOf('011', '云锦阁')] })
+        expect(await total()).toBeUndefined()
+        expect(await build()).toBe(1)
+        expect(await total()).toBeUndefined()
+        now += 60_000
+        expect(await total()).toBe(1)
+        await engine.write({ puts: [markOf('012', '云锦阁')] })
+        expect(await build()).toBe(2)
+        now += 60_000
+        expect(await total()).toBe(2)
+        expect(await readdir(join(folder, 'web'))).toHaveLength(1)
+        const key = `similar-marks/${(await engine.status()).version}.similar`
+        expect(await keysOf(files)).toEqual([key])
+        await files.remove(key)
+        expect(await build()).toBeNull()
+        expect(await keysOf(files)).toEqual([key])
+      } finally {
+        await elsewhere.close()
+      }
     }))
 })
 

@@ -9,6 +9,7 @@ import {
   type SimilarHit,
   type SimilarQuery,
 } from '@gezhi/trademark-similarity'
+import type { SharedIndex } from './shared-index.ts'
 import { newestIndex } from './similar-index-files.ts'
 import { classesWithGoods } from './similar-mark-of.ts'
 import { SIMILAR_THREAD } from './similar-thread-protocol.ts'
@@ -37,13 +38,15 @@ export interface Screening {
 export class SimilarMarks {
   readonly #engine: () => Pick<SearchEngine<Trademark>, 'get'>
   readonly #folder: string
+  readonly #shared: SharedIndex | null
   readonly #thread = new WorkerThread(SIMILAR_THREAD, undefined)
   #opened: string | null = null
 
-  /** The engine is asked for with each search: an installation may have none. */
-  constructor(engine: () => Pick<SearchEngine<Trademark>, 'get'>, folder: string) {
+  /** The engine is asked for with each search: an installation may have none. `shared`: where other machines have their index from. */
+  constructor(engine: () => Pick<SearchEngine<Trademark>, 'get'>, folder: string, shared: SharedIndex | null = null) {
     this.#engine = engine
     this.#folder = folder
+    this.#shared = shared
   }
 
   /** The marks similar to one, with their risk; null if no index has been built yet. */
@@ -65,6 +68,10 @@ export class SimilarMarks {
   }
 
   async #openNewest(): Promise<boolean> {
+    await this.#shared?.fetchNewest(this.#folder).catch((error: unknown) => {
+      // The index that is open can be searched without the bucket.
+      if (this.#opened === null) throw error
+    })
     const newest = await newestIndex(this.#folder)
     if (newest === null) return false
     if (newest.path === this.#opened && this.#thread.isRunning) return true
