@@ -9,7 +9,6 @@ import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
-import { openLoginDialog } from '../../session/login-dialog.ts'
 import { usePatentDetail } from './api/use-patent-detail.ts'
 import styles from './patent-page.module.css'
 import { PatentReading } from './reading/patent-reading.tsx'
@@ -19,7 +18,7 @@ import { usePageAddress } from './use-page-address.ts'
 import { usePatentKeyRows } from './use-patent-key-rows.ts'
 import { ViewsLeft } from './views-left.tsx'
 
-const MissingPatent = lazy(async () => ({ default: (await import('./missing-patent.tsx')).MissingPatent }))
+const RejectedPatent = lazy(async () => ({ default: (await import('./rejected-patent.tsx')).RejectedPatent }))
 const ShortcutHelp = lazy(async () => ({ default: (await import('../../components/shortcuts/shortcut-help.tsx')).ShortcutHelp }))
 
 /** One patent: text at the left, drawings, family, citations and legal status at the right; one column with tabs on a phone. */
@@ -43,8 +42,10 @@ export function PatentPage() {
       <div className={styles['page']}>
         {stage !== 'none' && <WaitingBar />}
         {address.id === '' && <NoPatentNamed />}
-        <Suspense fallback={null}>{detail.isError && isMissing(detail.error) && <MissingPatent id={address.id} onBack={back} />}</Suspense>
-        {detail.isError && !isMissing(detail.error) && (
+        <Suspense fallback={null}>
+          {detail.isError && isRejected(detail.error) && <RejectedPatent id={address.id} error={detail.error} onBack={back} />}
+        </Suspense>
+        {detail.isError && !isRejected(detail.error) && (
           <div className={styles['notice']}>
             <h1 className="visually-hidden">{t('title')}</h1>
             {back && (
@@ -53,11 +54,7 @@ export function PatentPage() {
                 {t('header.back')}
               </Button>
             )}
-            {isLimit(detail.error) ? (
-              <ViewLimitReached error={detail.error} />
-            ) : (
-              <FailurePanel title={t('open.failed')} error={detail.error} onRetry={() => void detail.refetch()} />
-            )}
+            <FailurePanel title={t('open.failed')} error={detail.error} onRetry={() => void detail.refetch()} />
           </div>
         )}
         {(stage === 'skeleton' || stage === 'cancel') && <ReadingSkeleton />}
@@ -80,29 +77,9 @@ export function PatentPage() {
   )
 }
 
-function isMissing(error: Error): boolean {
-  return error instanceof ApiError && error.error === 'PATENT_NOT_FOUND'
-}
-
-/** Today's limit of patents is reached (G84). */
-function isLimit(error: Error): error is ApiError {
-  return error instanceof ApiError && ['VIEWS_NEED_LOGIN', 'FREE_VIEW_LIMIT', 'MEMBER_VIEW_LIMIT'].includes(error.error)
-}
-
-/** Why no further patent is shown today; a retry would not help, a login may. */
-function ViewLimitReached({ error }: { error: ApiError }) {
-  const { t } = useTranslation('patents')
-  return (
-    <div role="alert">
-      <h2>{t('open.limit')}</h2>
-      <p>{error.message}</p>
-      {error.error === 'VIEWS_NEED_LOGIN' && (
-        <Button kind="primary" onClick={openLoginDialog}>
-          {t('pane.login')}
-        </Button>
-      )}
-    </div>
-  )
+/** The patent is not in the database, or today's limit of patents is reached (G84): a retry would not help. */
+function isRejected(error: Error): error is ApiError {
+  return error instanceof ApiError && /NOT_FOUND$|^VIEWS_|_VIEW_LIMIT$/.test(error.error)
 }
 
 /** The address names no patent. */
