@@ -11,7 +11,7 @@ const MAX_NAMES = 3
 export function formatGbt7714(reference: Reference, index: number): string {
   const { title, inventors, applicants, number, date, language } = reference
   const names = nameList(applicants.length > 0 ? applicants : inventors, language)
-  const named = title === '' ? '' : `${singleLine(title)}: `
+  const named = title === '' ? '' : `${singleLine(title).replace(/\.+$/, '')}: `
   const parts = [names, `${named}${singleLine(number)}[P]`, date ?? '']
   return `[${index}] ${parts
     .filter((part) => part !== '')

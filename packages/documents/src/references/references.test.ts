@@ -119,6 +119,10 @@ describe('files of references', () => {
   })
 })
 
+it('a title with a full stop keeps none before its number', () => {
+  expect(formatGbt7714({ ...CHINESE, title: 'Herbizide.' }, 1)).toContain('Herbizide: CN103399241B[P]')
+})
+
 it('a patent without title is named by its number', () => {
   const untitled = { ...CHINESE, title: '', applicants: [], inventors: [] }
   expect(formatGbt7714(untitled, 3)).toBe('[3] CN103399241B[P]. 2016-03-02.')

@@ -1,5 +1,5 @@
 import type { Language } from '@gezhi/contract'
-import { numberWithOffice, PATENT_FIELD_TABLE, type Claim, type Paragraph, type PatentRecord } from '@gezhi/records'
+import { numberWithOffice, PATENT_FIELD_TABLE, type Claim, type Paragraph, type PatentRecord, type Priority } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { fieldColumns, VALUE_SEPARATOR, writtenDate } from '../../kinds/field-columns.ts'
 import type { ExportColumn } from '../../kinds/record-export.ts'
@@ -36,6 +36,12 @@ function writtenClaim({ number, text }: Claim): string {
   return /^\s*\d+\s*[.、．)]/.test(text) ? text : `${number}. ${text}`
 }
 
+/** A priority number with its office, also where it has no known form: `JP 115496/84`. */
+function writtenPriority(priority: Priority): string {
+  const number = numberWithOffice(priority)
+  return priority.country !== undefined && /^\s*\d/.test(number) ? `${priority.country} ${number}` : number
+}
+
 /** Fields whose values in the index are not for reading, and texts. */
 const OWN: Readonly<Record<string, Partial<Column>>> = {
   TI: column((record, language) => textIn(record.titles, language)),
@@ -55,7 +61,7 @@ const OWN: Readonly<Record<string, Partial<Column>>> = {
   },
   pn: column(({ publicationNumber }) => publicationNumber),
   an: column(({ applicationNumber }) => applicationNumber),
-  prn: listed(({ priorities = [] }) => priorities.map(numberWithOffice)),
+  prn: listed(({ priorities = [] }) => priorities.map(writtenPriority)),
   ipc: listed(({ ipc }) => ipc),
   'ipc-main': column(({ ipc }) => ipc?.[0]),
   cpc: listed(({ cpc }) => cpc),

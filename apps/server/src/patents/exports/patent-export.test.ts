@@ -21,6 +21,7 @@ describe('columns of patents', () => {
     priorities: [
       { number: '61000001', country: 'US', date: '20120101' },
       { number: '61000002', country: 'US', date: '20120201' },
+      { number: '115496/84', country: 'JP', date: '19840607' },
     ],
     legalStatus: 'active',
     ipc: ['F04B1/00', 'F04B9/10'],
@@ -37,8 +38,8 @@ describe('columns of patents', () => {
     const values = { TI: '泵', pd: '2015-04-07', pdy: 2015, pdm: '2015-04', status: '有效', country: '美国', ipc: 'F04B1/00; F04B9/10' }
     for (const [code, value] of Object.entries(values)) expect(valueOf(code), code).toBe(value)
     expect(valueOf('TI', 'en')).toBe('Pump')
-    expect(valueOf('prd')).toBe('2012-01-01; 2012-02-01')
-    expect(valueOf('prn')).toBe('US61000001; US61000002')
+    expect(valueOf('prd')).toBe('2012-01-01; 2012-02-01; 1984-06-07')
+    expect(valueOf('prn')).toBe('US61000001; US61000002; JP 115496/84')
     expect(valueOf('CLAIM')).toBe('1. A pump.\n2. The pump of claim 1.')
     expect([valueOf('ct'), valueOf('ct-times'), valueOf('npl-count'), valueOf('agc')]).toEqual(['US5000000A', 1, 1, null])
   })
