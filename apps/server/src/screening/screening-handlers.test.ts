@@ -26,7 +26,7 @@ async function handlersOf(texts: readonly string[]) {
     await rm(folder, { recursive: true, force: true })
   })
   await engine.write({ puts: texts.map((text, index) => markOf(`01${index}`, text, { owners: [{ name: '甲公司' }] })) })
-  await buildSimilarIndex({ engine, folder: index, today: '20261124', signal: new AbortController().signal })
+  await buildSimilarIndex({ engine, folder: index, shared: null, today: '20261124', signal: new AbortController().signal })
   return screeningHandlers({ similar, workFolder: join(folder, 'work'), now: () => Date.UTC(2026, 10, 24) })
 }
 
