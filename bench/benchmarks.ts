@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark.ts'
+import { companies } from './benchmarks/companies.ts'
 import { documents } from './benchmarks/documents.ts'
 import { engine } from './benchmarks/engine.ts'
 import { engines } from './benchmarks/engines.ts'
@@ -42,4 +43,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   documents,
   twins,
   similarMarks,
+  companies,
 ]

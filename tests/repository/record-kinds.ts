@@ -53,6 +53,11 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'bench/benchmarks/import-marks.ts',
     ],
   },
+  company: {
+    ...conventionalFolders('companies'),
+    // Measures engines on companies.
+    places: ['bench/benchmarks/companies.ts'],
+  },
 }
 
 /** All record kinds by name: those listed, and every folder of the records with a `<kind>-kind.ts`. */

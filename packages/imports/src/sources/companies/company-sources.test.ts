@@ -93,6 +93,26 @@ test('a register in GB18030 gives the same companies', async () => {
   expect(JSON.stringify(record)).toContain('电池公司')
 })
 
+test('rows in another encoding than the table, and without a name, are rejected with their row; the others are imported', async () => {
+  // 云岭电池公司 in GB18030.
+  const foreign = Buffer.concat([
+    Buffer.from('d4c6c1ebb5e7b3d8b9abcbbe', 'hex'),
+    Buffer.from(',91350100M000100Y43,2001-02-03,N/A,N/A,N/A,N/A,N/A,N/A,N/A\n'),
+  ])
+  const nameless = ',320104000081299,2003-02-03,个体,N/A,N/A,风筝;,江苏,云岭,湖畔路9号\n'
+  const run = importing({ 'mixed.csv': Buffer.concat([Buffer.from(HEAD + GOOD), foreign, Buffer.from(nameless + OLD)]) })
+  const { report } = await run()
+  expect(report.counts).toMatchObject({ read: 4, rejected: 2 })
+  const rejected = readFileSync(report.rejectedFile as string, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { position: number; reason: { en: string } })
+  expect(rejected.map(({ position, reason }) => [position, reason.en])).toEqual([
+    [3, 'is not UTF-8'],
+    [4, '企业名称 is empty'],
+  ])
+})
+
 test('GLEIF level 1 and 2 make one record of a company, in either order, with former names; wrong identifiers are rejected by name', async () => {
   const run = importing({
     'a-level2.jsonl': [

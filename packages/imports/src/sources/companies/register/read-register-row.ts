@@ -25,7 +25,7 @@ type Row = Readonly<Record<string, string>>
 export function readRegisterRow(row: Row): Reading<CompanyRecord> {
   const cell = (fact: RegisterFact) => cellOf(row, REGISTER_COLUMNS[fact])
   const name = cell('name')
-  if (name === undefined) return rejected({ en: 'has no company name', zh: '没有企业名称' })
+  if (name === undefined) return rejected({ en: `${columnOf('name', row)} is empty`, zh: `${columnOf('name', row)} 为空` })
   if (hasLostCharacter(row)) return rejected(DAMAGED_TEXT)
   const founded = dayOf(cell('founded'))
   const closed = dayOf(cell('closed'))
@@ -108,8 +108,13 @@ function present<T extends object>(facts: { [Key in keyof T]: T[Key] | undefined
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T
 }
 
+/** The column of a fact as the table names it. */
+function columnOf(fact: RegisterFact, row: Row): string {
+  return REGISTER_COLUMNS[fact].find((one) => row[one] !== undefined) ?? REGISTER_COLUMNS[fact][0]
+}
+
 function noDate(fact: 'founded' | 'closed', row: Row): LocalizedText {
-  const column = REGISTER_COLUMNS[fact].find((one) => row[one] !== undefined) ?? fact
+  const column = columnOf(fact, row)
   return { en: `${column} is not a date: ${row[column]}`, zh: `${column} 不是日期：${row[column]}` }
 }
 
