@@ -123,8 +123,8 @@ export interface FacetField {
   readonly field: string
   /** How its values are chosen where that is not a list of them: years also as a histogram, countries as a tree below their regions. */
   readonly panel?: 'years' | 'countries'
-  /** Its values are codes whose titles come with the counts, from an imported scheme. */
-  readonly titled?: true
+  /** Its values are codes, which are shown before their titles. */
+  readonly coded?: true
 }
 
 /** Facets that are the levels of one classification: one tree, whose selected classes are joined by OR at any level. */

@@ -33,12 +33,10 @@ export function FacetPanel({ facet, title, found, onChange, children }: FacetPan
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const { counted, settled, error, retry } = useFacetCounts(found, facet.key, opened || typed !== '')
-  const titles = new Map(facet.titled ? counted?.list.map(({ value, name }) => [value, name]) : [])
-  const nameOf = (value: string) => {
-    const title = titles.get(value) ?? value
-    return title === value ? valueName(facet.key, value, language) : `${value} ${title}`
-  }
-  const offered = offeredValues(counted?.list ?? [], found.filters, facet, nameOf)
+  const list = (counted?.list ?? []).map((one) =>
+    facet.coded && one.name !== one.value ? { ...one, name: `${one.value} ${one.name}` } : one,
+  )
+  const offered = offeredValues(list, found.filters, facet, (value) => valueName(facet.key, value, language))
   const ordered = useFirstOrder(offered, JSON.stringify([found.query, found.mode, found.databases]), settled && counted !== undefined)
   const { shown, more } = visibleValues(facet.panel === 'years' ? offered : ordered, typed, opened)
   // A facet that has nothing to offer is not shown.
