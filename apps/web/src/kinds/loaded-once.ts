@@ -11,7 +11,7 @@ export function loadedOnce<Value>(fetchValue: () => Promise<Value>): LoadedOnce<
   let promise: Promise<Value> | null = null
   let loaded: Value | null = null
   const fulfil = (value: Value): Value => {
-    Object.assign(promise as Promise<Value>, { status: 'fulfilled', value })
+    void Object.assign(promise as Promise<Value>, { status: 'fulfilled', value })
     return (loaded = value)
   }
   const forget = (error: unknown): never => {
