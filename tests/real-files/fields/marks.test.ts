@@ -2,7 +2,7 @@ import { TRADEMARK_SOURCES } from '@gezhi/imports'
 import type { ClassGoods, LangText, MarkParty, MarkPriority, Trademark } from '@gezhi/records'
 import type { Element } from '@xmldom/xmldom'
 import { checkFormatOf, type ComparedKind, type FormatCheck, type LeftOut } from './check-format.ts'
-import { CONTACT, IN_ONE_FORM, NO_VALUE, OWN_NAMES, REPEATED } from './left-out.ts'
+import { CONTACT, IN_ONE_FORM, NO_VALUE, OF_ANOTHER, OWN_NAMES, REPEATED } from './left-out.ts'
 import { plainText } from './same-words.ts'
 import { distinct, sameName } from './shown-field.ts'
 import { xmlLeaves, xmlRoot } from './source-leaves.ts'
@@ -10,7 +10,8 @@ import { nodes, string, strings } from './xpath.ts'
 
 const texts = (list: readonly LangText[] | undefined) => list?.map(({ text }) => plainText(text))
 const parties = (list: readonly MarkParty[] | undefined) => list?.map(({ name, identifier }) => (name ? sameName(name) : identifier))
-const claims = (list: readonly MarkPriority[] | undefined) => list?.map(({ country, number, date }) => [country, number, date].join(' '))
+const claims = (list: readonly MarkPriority[] | undefined) =>
+  list?.map(({ country, number, date, status }) => [country, number, date, status].filter(Boolean).join(' '))
 const goods = (list: readonly ClassGoods[] | undefined) =>
   list?.flatMap(({ niceClass, texts: inClass }) => inClass.map(({ lang, text }) => `${Number(niceClass)} ${lang} ${plainText(text)}`))
 
@@ -44,10 +45,11 @@ const MARKS: ComparedKind<Trademark> = {
     statusDate: ({ statusDate }) => statusDate,
     events: ({ events }) => events?.map(({ date }) => date),
     oppositions: ({ oppositions }) => oppositions?.map(({ number, date }) => `${number} ${date}`),
+    other: ({ other }) => other,
     priorities: ({ priorities }) => claims(priorities),
     seniorities: ({ seniorities }) => claims(seniorities),
   },
-  follows: new Set(['status', 'other']),
+  follows: new Set(['status']),
   derived:
     /^\/(?:feature|kind|status|images\/id|events\/type|oppositions\/earlierMarks\/feature|\w+\/lang|\w+\/texts\/lang|goods\/niceClass|niceClasses|expiryDate|expiryIsDerived)$/,
   composed: /^\/(?:other|events\/text|\w+\/address)/,
@@ -58,21 +60,24 @@ const withoutNamespaces = (text: string) =>
 const check = (one: Omit<FormatCheck<Element, Trademark>, 'open' | 'leaves'>) =>
   checkFormatOf(MARKS, { ...one, open: withoutNamespaces, leaves: xmlLeaves })
 
-const TO_READ = 'not read yet'
 const FEATURES: Readonly<Record<string, string>> = { Word: 'word', Figurative: 'figurative', '3-D': 'shape' }
 const euClaims = (root: Element, name: string, date: string, number: string) =>
   nodes(root, `//${name}Details/${name}`).map((one) =>
-    [string(one, `${name}CountryCode`), string(one, number), day(string(one, date))].join(' '),
+    [string(one, `${name}CountryCode`), string(one, number), day(string(one, date)), string(one, `${name}StatusCode`)].join(' '),
   )
 const BY_NUMBER = "a person other than owner and representative of the mark, whom the file has by the office's number alone"
 const EM_TM_LEFT: LeftOut = [
   [/\/TransactionHeader\/|\/Transaction(?:Code|Identifier)$|\/@(?:operationCode|identifierKindCode|milestone|status)$/, OWN_NAMES],
   [/\/MarkImage\/MarkImage(?:URI|FileFormat|Identifier)$/, 'the folder of a picture whose name is kept'],
-  [/Indicator$/, NO_VALUE],
-  [/\/(?:Record|Priority|Seniority)(?:Current)?StatusCode$/, TO_READ],
-  [/\/(?:EarlierMark|Seniority)\/\w*(?:Date|Number)$|\/TradeMarkRelation\//, TO_READ],
+  [/\/(?:Priority|Seniority)PartialIndicator$|\/TradeDistinctivenessIndicator$|\/PublicationPage$/, NO_VALUE],
+  [/\/RecordCurrentStatusCode$/, 'whether the Bulletin has an entry: other states stand with it'],
+  [/\/Seniority(?:RegistrationDate|ApplicationNumber)$/, 'the older right is known by its filing date and registration number'],
   [/\/(?:BasicRecord|Opposition|Appeal)\/\w+Details\/\w+Key\/Identifier$/, BY_NUMBER],
-  [/\/(?:MarkFeature|DesignatedCountryCode|InternationalTradeMarkCode)$|ProceedingLanguageCode$|\/PublicationPage$/, IN_ONE_FORM],
+  [/\/(?:TradeMark|EarlierMark)\/MarkFeature$|\/TradeMarkRelationKind$/, IN_ONE_FORM],
+  [
+    /\/(?:DesignatedCountryCode|InternationalTradeMarkCode|\w*ProceedingLanguageCode)$/,
+    'how the right of somebody else was obtained, or is argued',
+  ],
 ]
 for (const zip of ['222', '223', '224', '225', '226', '228', '229']) {
   check({
@@ -113,6 +118,7 @@ for (const zip of ['222', '223', '224', '225', '226', '228', '229']) {
       priorities: (root) => euClaims(root, 'Priority', 'PriorityDate', 'PriorityNumber'),
       seniorities: (root) => euClaims(root, 'Seniority', 'SeniorityFilingDate', 'SeniorityRegistrationNumber'),
     },
+    byWords: ['other'],
     left: EM_TM_LEFT,
     added: [[/^\/events\/text$/, 'the Bulletin by its name']],
   })
@@ -120,20 +126,69 @@ for (const zip of ['222', '223', '224', '225', '226', '228', '229']) {
 /** The office has ten years from the registration, or from the last renewal. */
 const tenYearsAfter = (written: string | undefined) => written && `${Number(written.slice(0, 4)) + 10}${day(written)?.slice(4)}`
 const usEvents = (root: Element) =>
-  strings(root, '//MarkEventDate')
+  strings(root, '//MarkEventDate|//AssignmentRecordedDate')
     .map((one) => day(one))
     .toSorted()
+const partOfDay = (written: string) => written.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3').replaceAll('-00', '')
+const BASES: Readonly<Record<string, string>> = { BasisUseIndicator: 'use', BasisIntentToUseIndicator: 'intent to use' }
+/** Where each standard has the facts without a property of their own. */
+interface OtherPlaces {
+  readonly classes: string
+  readonly first: string
+  readonly inCommerce: string
+  readonly basis: string
+  readonly formerOwners: string
+  readonly corrections: string
+}
+const usOther = (root: Element, at: OtherPlaces) => {
+  const uses = (path: string) =>
+    nodes(root, `${at.classes}[.//${path}]`).map(
+      (one) => `${string(one, './/ClassNumber')?.slice(-2)}: ${partOfDay(string(one, `.//${path}`) ?? '')}`,
+    )
+  const facts: Readonly<Record<string, string[]>> = {
+    'first use': uses(at.first),
+    'first use in commerce': uses(at.inCommerce),
+    'filing basis': nodes(root, `${at.basis}/*[.="true"]`).map(({ nodeName }) => BASES[nodeName] ?? nodeName),
+    register: strings(root, '//RegisterCategory'),
+    'former owner': [...new Set(strings(root, at.formerOwners))],
+    'acquired distinctiveness': strings(root, '//TradeDistinctivenessScope'),
+    maintenance: nodes(root, '//*[SectionText != ""]').map((one) =>
+      [`§${string(one, 'SectionText')} ${string(one, 'SectionDescriptionText')}`, string(one, '*[starts-with(name(), "Decision")]')].join(
+        ': ',
+      ),
+    ),
+    correction: strings(root, at.corrections).map((text) => text.replace(/\s+/g, ' ')),
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, values]) => values.length > 0))
+}
 const US_LEFT: LeftOut = [
-  [/Indicator$|\/@\w+$/, OWN_NAMES],
+  [/\/@\w+$/, OWN_NAMES],
+  [/Basis\w*Indicator$/, 'the basis that counts now is named, not those that do not or did'],
   [/\/(?:Email\w*|Fax\w*|Phone\w*)(?:\/\w+)*$/, CONTACT],
-  [/\/(?:Applicant|Representative|NationalCorrespondent)\/|\/NationalCorrespondent\//, 'an earlier owner, or an address for letters'],
-  [/\/Assignment\/|\/FilingBasis|FirstUse|NationalFilingBasis|MaintenanceFiling|Certificate/, TO_READ],
-  [/\/(?:KindMark|MarkCategory|MarkFeature\w*|MarkCurrentStatusCode|ClassificationKindCode|RegisterCategory)$/, IN_ONE_FORM],
-  [/ClassTitleText$|ClassNumbers?$|NationalStatus|ClassNumberStatus|PublicationIdentifier$|TradeDistinctivenessScope$/, REPEATED],
-  [/\/MarkEvent\//, OWN_NAMES],
-  [/CaseLocation\/|OfficeDetails\/|DocketText$/, 'where the file lies within the office'],
-  [/FileName$/, NO_VALUE],
+  [/\/NationalCorrespondent\/|\/Representative\/|\/RepresentativeDocketText$/, 'to whom the office writes, besides the attorney'],
+  [/\/Applicant\/(?:.*\/)?(?:Address\w+|CityName|GeographicRegionName|PostalCode|CountryName)$/, 'the address of an earlier owner'],
+  [
+    /\/Applicant\/(?:.*\/)?(?:CommentText|PartyTypeDescriptionText)$/,
+    'when an owner was one: the last is the owner, others are former ones',
+  ],
+  [
+    /\/(?:Applicant|Assignor|Assignee)\/(?:\w+\/)?(?:\w*LegalEntity\w*|Incorporation\w+)$/,
+    'legal form and seat of a company: its own register has them',
+  ],
+  [
+    /\/Assignment\/(?:.*\/)?(?:PostalAddressText|PageTotal\w+|(?:Assignment)?Document\w+|TrademarkDocumentDescriptionText|AssignmentGroupCategory|Registrant)/,
+    OF_ANOTHER,
+  ],
+  [/\/Assignment\/(?:\w+\/)?Assignment(?:Received|Mailed|Executed|Execution)Date$/, 'the day of the record counts against others'],
+  [/\/(?:KindMark|MarkCategory|MarkFeature\w*|MarkCurrentStatusCode|ClassificationKindCode)$/, IN_ONE_FORM],
+  [/ClassTitleText$/, 'the title of a class: its scheme has it'],
+  [/\/(?:DomesticClassNumbers|NationalClassNumber)$/, 'classes of the office before 1973, which it derives from those of Nice'],
+  [/\/NationalStatus\/|\/ClassNumberStatus\w+$|\/PublicationIdentifier$/, REPEATED],
+  [/\/MarkEvent\/(?:\w+\/)?(?:Comment|MarkEvent(?:Category|EntryNumber|ProceedingNumber|AdditionalText))$/, OWN_NAMES],
+  [/\/(?:NationalCaseLocation|OfficeDetails)\//, 'where the file lies within the office'],
+  [/FileName$|Indicator$/, NO_VALUE],
 ]
+const US_ADDED: LeftOut = [[/^\/other$/, 'names of bases, and dates with their class: compared as a field']]
 check({
   format: 'uspto-st66',
   begins: 'trademarks/uspto-tsdr/sn76044902',
@@ -159,8 +214,19 @@ check({
     officeStatus: (root) => string(root, '//MarkCurrentStatusExternalDescriptionText'),
     statusDate: (root) => day(string(root, '//MarkCurrentStatusDate')),
     events: usEvents,
+    other: (root) =>
+      usOther(root, {
+        classes: '//ClassDescription',
+        first: 'FirstUseDateNumber',
+        inCommerce: 'FirstUseInCommerceDate',
+        basis: '//TradeMarkExt//BasisCurrently',
+        formerOwners:
+          '//Applicant[not(.//FreeFormatNameLine = //Applicant[ApplicantExt/PartyTypeCode="30"]//FreeFormatNameLine)]//FreeFormatNameLine',
+        corrections: '//CertificateCorrectingRegistrationText',
+      }),
   },
   left: US_LEFT,
+  added: US_ADDED,
 })
 check({
   format: 'uspto-st96',
@@ -188,6 +254,16 @@ check({
     officeStatus: (root) => string(root, '//MarkCurrentStatusExternalDescriptionText'),
     statusDate: (root) => day(string(root, '//MarkCurrentStatusDate')),
     events: usEvents,
+    other: (root) =>
+      usOther(root, {
+        classes: '//GoodsServices',
+        first: 'FirstUsedDate',
+        inCommerce: 'FirstUsedCommerceDate',
+        basis: '/Trademark/NationalFilingBasis/CurrentBasis',
+        formerOwners: '//Applicant[position() > 1]/Contact/Name/EntityName',
+        corrections: '//RegistationCertificateAmendmentText',
+      }),
   },
   left: US_LEFT,
+  added: US_ADDED,
 })

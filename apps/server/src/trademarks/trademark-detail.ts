@@ -76,6 +76,8 @@ function oppositionsOf({ oppositions = [] }: Trademark): TrademarkDetail['opposi
       country: mark.office,
       application_number: mark.applicationNumber ?? null,
       registration_number: mark.registrationNumber ?? null,
+      application_date: mark.applicationDate ?? null,
+      registration_date: mark.registrationDate ?? null,
       mark: mark.words ?? null,
       mark_feature: mark.feature ?? null,
     })),
@@ -98,8 +100,8 @@ function shownParty({ name, identifier, otherNames, address, country }: MarkPart
   }
 }
 
-function shownClaim({ country, number, date }: MarkPriority): TrademarkDetail['priorities'][number] {
-  return { country, number: number ?? null, date: date ?? null }
+function shownClaim({ country, number, date, status }: MarkPriority): TrademarkDetail['priorities'][number] {
+  return { country, number: number ?? null, date: date ?? null, status: status ?? null }
 }
 
 function texts(written: readonly LangText[] = []): LangText[] {

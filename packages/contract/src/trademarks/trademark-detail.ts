@@ -12,7 +12,13 @@ const partySchema = z.object({
 })
 /** A code of a classification scheme with its title, if the installation has it. */
 const titledCodeSchema = z.object({ code: z.string(), title: z.string().nullable() })
-const claimSchema = z.object({ country: z.string(), number: z.string().nullable(), date: z.string().nullable() })
+const claimSchema = z.object({
+  country: z.string(),
+  number: z.string().nullable(),
+  date: z.string().nullable(),
+  /** In the words of the office. */
+  status: z.string().nullable(),
+})
 
 /** One trademark with everything its source has. */
 export const trademarkDetailSchema = trademarkRowSchema.extend({
@@ -49,6 +55,8 @@ export const trademarkDetailSchema = trademarkRowSchema.extend({
           country: z.string(),
           application_number: z.string().nullable(),
           registration_number: z.string().nullable(),
+          application_date: z.string().nullable(),
+          registration_date: z.string().nullable(),
           mark: z.string().nullable(),
           mark_feature: z.string().nullable(),
         }),

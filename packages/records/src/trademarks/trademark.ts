@@ -152,6 +152,8 @@ export interface EarlierMark {
   office: string
   applicationNumber?: string
   registrationNumber?: string
+  applicationDate?: string
+  registrationDate?: string
   words?: string
   feature?: MarkFeature
 }
@@ -161,6 +163,8 @@ export interface MarkPriority {
   country: string
   number?: string
   date?: string
+  /** In the words of the source: `Claimed`, `Refused`. */
+  status?: string
 }
 
 /** An international registration under the Madrid system. */

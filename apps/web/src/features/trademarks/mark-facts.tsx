@@ -15,7 +15,7 @@ export function MarkFacts({ mark }: { readonly mark: MarkDetail }) {
   const titled = (list: MarkDetail['vienna_titles']) => list.map(({ code, title }) => [code, title].filter(Boolean).join(' ')).join('; ')
   const { madrid } = mark
   const claims = (list: MarkDetail['priorities']) =>
-    list.map(({ country, number, date }) => [country, number, recordDate(date)].filter(Boolean).join(' ')).join('; ')
+    list.map(({ country, number, date, status }) => [country, number, recordDate(date), status].filter(Boolean).join(' ')).join('; ')
   const rows: readonly (readonly [string, string])[] = [
     [t('detail.number'), mark.application_number ?? ''],
     [t('detail.registrationNumber'), mark.registration_number ?? ''],

@@ -50,7 +50,10 @@ export function Oppositions({ oppositions }: Pick<MarkDetail, 'oppositions'>) {
                           {[
                             COUNTRY_LABELS[mark.country]?.[language] ?? mark.country,
                             mark.registration_number ?? mark.application_number,
-                          ].join(' ')}
+                            recordDate(mark.application_date ?? mark.registration_date),
+                          ]
+                            .filter(Boolean)
+                            .join(' ')}
                         </span>
                       </li>
                     ))}

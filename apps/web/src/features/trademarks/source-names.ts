@@ -18,5 +18,12 @@ export const OTHER_DATA_NAMES: Names = {
   'pseudo mark': { zh: '伪标记', en: 'Pseudo mark' },
   'name or portrait consent': { zh: '姓名或肖像使用同意', en: 'Name or portrait consent' },
   'acquired distinctiveness': { zh: '经使用取得显著性', en: 'Acquired distinctiveness' },
+  'first use': { zh: '首次使用', en: 'First use' },
+  'first use in commerce': { zh: '首次商业使用', en: 'First use in commerce' },
+  'filing basis': { zh: '申请依据', en: 'Filing basis' },
+  register: { zh: '注册簿', en: 'Register' },
+  'former owner': { zh: '原权利人', en: 'Former owners' },
+  maintenance: { zh: '维持声明', en: 'Maintenance filings' },
+  correction: { zh: '注册证更正', en: 'Correction of the certificate' },
   'international class': { zh: '其他类别', en: 'Other classes' },
 }

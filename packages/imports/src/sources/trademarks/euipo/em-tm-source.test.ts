@@ -74,6 +74,24 @@ test('a figurative mark with goods in several languages, an opposition, entries 
   })
 })
 
+test('states of claims and entries, the days of earlier marks, and divisions are read', () => {
+  const text = FIGURATIVE.replace('</PriorityDate>', '</PriorityDate><PriorityStatusCode>Refused</PriorityStatusCode>')
+    .replace('</BasicRecordKind>', '</BasicRecordKind><RecordCurrentStatusCode>Decision to reject (final)</RecordCurrentStatusCode>')
+    .replace('<ApplicationNumber>M9689432<', '<ApplicationDate>2011-05-29</ApplicationDate><ApplicationNumber>M9689432<')
+    .replace(
+      '<AppealDetails>',
+      '<TradeMarkRelationDetails><TradeMarkRelation><RelatedTradeMarkIdentifier>098000009</RelatedTradeMarkIdentifier><TradeMarkRelationKind>Parent Division</TradeMarkRelationKind></TradeMarkRelation></TradeMarkRelationDetails><AppealDetails>',
+    )
+  const reading = read(text)
+  const { record } = reading as Extract<typeof reading, { kind: 'record' }>
+  expect(record.priorities).toMatchObject([{ number: '9584090', status: 'Refused' }])
+  expect(record.events?.map((event) => event.text)).toContain('Proprietor - Total transfers (Decision to reject (final))')
+  expect(record.oppositions?.[0]?.earlierMarks?.[0]).toMatchObject({ applicationNumber: 'M9689432', applicationDate: '20110529' })
+  expect(record.other).toMatchObject({ 'Parent Division': ['098000009'] })
+  const published = text.replace('Decision to reject (final)', 'Not to be published')
+  expect(JSON.stringify(read(published))).toContain('"Proprietor - Total transfers"')
+})
+
 test('goods in an unusual writing are read by the XML parser, with the same result', () => {
   const unusual = FIGURATIVE.replace('>Renting of kites &amp; balloons.<', '><![CDATA[Renting of kites & balloons.]]><!-- translated --><')
   expect(read(unusual)).toEqual(read(FIGURATIVE))

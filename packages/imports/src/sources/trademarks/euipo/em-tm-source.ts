@@ -8,7 +8,7 @@ import { takeGoods } from './goods-section.ts'
 /** Trademarks of the EUIPO as its open data has them (EM-TM 3.x, after WIPO ST.66), one or several to a document. */
 export const EM_TM_SOURCE: MarkImportFormat = {
   format: 'euipo-em-tm',
-  version: 2,
+  version: 3,
   rank: 3,
   severalPerFragment: true,
   recognises: (head) => /<Transaction\s[^>]*xmlns="https?:\/\/euipo\.europa\.eu\/trademark\/data"/.test(head),

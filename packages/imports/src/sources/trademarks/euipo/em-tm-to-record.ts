@@ -9,7 +9,7 @@ import { readEvents, firstPublication } from './read-events.ts'
 import { readOppositions } from './read-oppositions.ts'
 import { readMarkParties } from './read-parties.ts'
 
-/** One trademark with what stands beside it in its transaction (appeals). `goods`: already read, or null to read them from the element. */
+/** One trademark with what stands beside it in its transaction (appeals, divisions). `goods`: already read, or null to read them from the element. */
 export function emTmToRecord(mark: XmlElement, data: XmlElement, goods: readonly ClassGoods[] | null): ReadTrademark {
   const at = (path: string) => textAt(mark, path)
   const listed = goods ?? readGoods(mark)
@@ -35,7 +35,7 @@ export function emTmToRecord(mark: XmlElement, data: XmlElement, goods: readonly
       return name === undefined ? [] : [{ id: String(index + 1), sourceFile: name }]
     }),
     viennaCodes: readViennaCodes(figureCodes),
-    other: otherFigureCodes('CategoryCode', figureCodes),
+    other: { ...otherFigureCodes('CategoryCode', figureCodes), ...relationsOf(data) },
     goods: filled(listed),
     owners: readMarkParties(mark, 'ApplicantDetails', 'Applicant'),
     representatives: readMarkParties(mark, 'RepresentativeDetails', 'Representative'),
@@ -59,7 +59,19 @@ export function emTmToRecord(mark: XmlElement, data: XmlElement, goods: readonly
 function claim(element: XmlElement, name: string, date: string, number: string): MarkPriority[] {
   const country = textAt(element, `${name}CountryCode`)
   if (country === undefined) return []
-  return [withoutEmpty<MarkPriority>({ country, number: textAt(element, number), date: readDay(textAt(element, date)) })]
+  const [written, status] = [textAt(element, number), textAt(element, `${name}StatusCode`)]
+  return [withoutEmpty<MarkPriority>({ country, number: written, date: readDay(textAt(element, date)), status })]
+}
+
+/** Numbers of marks from which this one was divided, or that were divided from it, by the office's word for the relation. */
+function relationsOf(data: XmlElement): Record<string, string[]> {
+  const relations = elementsAt(data, 'TradeMarkRelationDetails/TradeMarkRelation').flatMap((one) => {
+    const [kind, number] = [textAt(one, 'TradeMarkRelationKind'), textAt(one, 'RelatedTradeMarkIdentifier')]
+    return kind === undefined || number === undefined ? [] : [{ kind, number }]
+  })
+  return Object.fromEntries(
+    [...Map.groupBy(relations, ({ kind }) => kind)].map(([kind, found]) => [kind, found.map(({ number }) => number)]),
+  )
 }
 
 function readGoods(mark: XmlElement): ClassGoods[] {

@@ -20,12 +20,18 @@ export function readEvents(mark: XmlElement, data: XmlElement): MarkEvent[] {
     return { date, code: section, text: `Bulletin ${bulletin}, ${section}`, type: SECTIONS[section.charAt(0)] ?? 'other' }
   })
   const entries = elementsAt(mark, 'MarkRecordDetails/MarkRecord/BasicRecord').flatMap((record) =>
-    event(textAt(record, 'RecordCurrentStatusDate'), textAt(record, 'BasicRecordKind'), textAt(record, 'RecordIdentifier'), 'record'),
+    event(textAt(record, 'RecordCurrentStatusDate'), entryText(record), textAt(record, 'RecordIdentifier'), 'record'),
   )
   const appeals = elementsAt(data, 'AppealDetails/Appeal').flatMap((appeal) =>
     event(textAt(appeal, 'AppealDate'), 'Appeal', textAt(appeal, 'AppealIdentifier'), 'decision'),
   )
   return [...published, ...entries, ...appeals].toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1))
+}
+
+/** The entry with its state, unless that is only whether the Bulletin has it: `Proprietor - Total transfers (Decision to reject (final))`. */
+function entryText(record: XmlElement): string | undefined {
+  const [kind, status] = [textAt(record, 'BasicRecordKind'), textAt(record, 'RecordCurrentStatusCode')]
+  return kind === undefined || status === undefined || /publish/i.test(status) ? kind : `${kind} (${status})`
 }
 
 function event(written: string | undefined, text: string | undefined, code: string | undefined, type: MarkEventType): MarkEvent[] {

@@ -35,6 +35,8 @@ function readEarlierMark(mark: XmlElement): EarlierMark {
     office: textAt(mark, 'EarlierMarkCountryCode') ?? 'EM',
     applicationNumber: textAt(mark, 'ApplicationNumber'),
     registrationNumber: textAt(mark, 'RegistrationNumber'),
+    applicationDate: readDay(textAt(mark, 'ApplicationDate')),
+    registrationDate: readDay(textAt(mark, 'RegistrationDate')),
     words: textAt(mark, 'WordMarkSpecification/MarkVerbalElementText'),
     feature: readMarkFeature(textAt(mark, 'MarkFeature')),
   })

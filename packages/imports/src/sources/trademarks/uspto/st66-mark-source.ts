@@ -8,12 +8,13 @@ import { readMarkKind } from '../mark-features.ts'
 import { markReading, type MarkImportFormat, type ReadTrademark } from '../mark-format.ts'
 import { filled, langTexts, readDay, readNiceClasses } from '../read-facts.ts'
 import { currentOwners, otherUsGoods, readUsEvents, readUsFeature, readUsGoods, readUsStatus, usNiceClass } from './us-mark-facts.ts'
+import { assignmentEvents, otherTsdrFacts } from './read-tsdr-facts.ts'
 import { TSDR_PICTURE } from './tsdr-picture.ts'
 
 /** Status of trademarks of the USPTO in WIPO ST.66, as its retrieval system (TSDR) gives it, alone or in a zip file with the picture. */
 export const ST66_MARK_SOURCE: MarkImportFormat = {
   format: 'uspto-st66',
-  version: 2,
+  version: 3,
   rank: 3,
   pictureBeside: TSDR_PICTURE,
   recognises: (head) =>
@@ -33,6 +34,10 @@ function toRecord(mark: XmlElement, data: XmlElement): ReadTrademark {
   const classes = elementsAt(mark, 'GoodsServicesDetails/GoodsServices/ClassDescriptionDetails/ClassDescription')
   const goods = classes.map((one) => ({ classNumber: textAt(one, 'ClassNumber'), text: textAt(one, 'GoodsServicesDescription') }))
   const statusText = at('TradeMarkExt/MarkCurrentStatusExternalDescriptionText')
+  const owners = elementsAt(data, 'ApplicantDetails/Applicant').flatMap((one) =>
+    partyAt(one, 'ApplicantAddressBook').map((party) => ({ code: textAt(one, 'ApplicantExt/PartyTypeCode'), party })),
+  )
+  const current = currentOwners(owners)
   const facts = withoutEmpty<Omit<ReadTrademark, 'niceClasses'>>({
     office: at('RegistrationOfficeCode') ?? 'US',
     applicationNumber: at('ApplicationNumber'),
@@ -48,12 +53,24 @@ function toRecord(mark: XmlElement, data: XmlElement): ReadTrademark {
     disclaimers: langTexts('en', at('MarkDisclaimerDetails/MarkDisclaimer')),
     colours: filled(elementsAt(mark, 'MarkImageDetails/MarkImage').flatMap((image) => textAt(image, 'MarkImageColourClaimedText') ?? [])),
     goods: readUsGoods(goods),
-    other: otherUsGoods(goods),
-    owners: currentOwners(
-      elementsAt(data, 'ApplicantDetails/Applicant').flatMap((one) =>
-        partyAt(one, 'ApplicantAddressBook').map((party) => ({ code: textAt(one, 'ApplicantExt/PartyTypeCode'), party })),
-      ),
-    ),
+    other: withoutEmpty({
+      ...otherTsdrFacts({
+        uses: classes.map((one) => ({
+          niceClass: usNiceClass(textAt(one, 'ClassNumber')),
+          first: textAt(one, 'ClassDescriptionExt/FilingBasisDetails/FirstUseDateNumber'),
+          inCommerce: textAt(one, 'ClassDescriptionExt/FilingBasisDetails/FirstUseInCommerceDate'),
+        })),
+        owners,
+        current,
+        basis: elementAt(mark, 'TradeMarkExt/FilingBasisDetails/BasisCurrently'),
+        register: at('TradeMarkExt/RegisterCategory'),
+        distinctiveness: at('TradeMarkExt/TradeDistinctivenessScope'),
+        correction: at('TradeMarkExt/CertificateCorrectingRegistrationText'),
+        maintenance: elementsAt(mark, 'TradeMarkExt/AdditionalMarkDetails/MaintenanceFilingDetails'),
+      }),
+      ...otherUsGoods(goods),
+    }),
+    owners: current,
     representatives: elementsAt(mark, 'RepresentativeDetails/Representative')
       .filter((one) => textAt(one, 'Comment') === 'Attorney of Record')
       .flatMap((one) => partyAt(one, 'RepresentativeAddressBook')),
@@ -71,6 +88,7 @@ function toRecord(mark: XmlElement, data: XmlElement): ReadTrademark {
         text: textAt(event, 'MarkEventExt/MarkEventInternalDescriptionText'),
         entry: textAt(event, 'MarkEventExt/MarkEventEntryNumber'),
       })),
+      assignmentEvents(elementsAt(mark, 'AssignmentBagExt/Assignment')),
     ),
   })
   return { ...facts, niceClasses: readNiceClasses(classes.flatMap((one) => usNiceClass(textAt(one, 'ClassNumber')) ?? [])) }

@@ -8,12 +8,13 @@ import { readMarkKind } from '../mark-features.ts'
 import { markReading, type MarkImportFormat, type ReadTrademark } from '../mark-format.ts'
 import { filled, langTexts, readDay, readNiceClasses, readViennaCodes } from '../read-facts.ts'
 import { currentOwners, otherUsGoods, readUsEvents, readUsFeature, readUsGoods, readUsStatus, usNiceClass } from './us-mark-facts.ts'
+import { assignmentEvents, otherTsdrFacts } from './read-tsdr-facts.ts'
 import { TSDR_PICTURE } from './tsdr-picture.ts'
 
 /** Status of trademarks of the USPTO in WIPO ST.96, in the draft (`Trademark/1`) and in versions since 2. */
 export const ST96_MARK_SOURCE: MarkImportFormat = {
   format: 'uspto-st96',
-  version: 2,
+  version: 3,
   rank: 3,
   pictureBeside: TSDR_PICTURE,
   recognises: (head) =>
@@ -34,6 +35,10 @@ function toRecord(mark: XmlElement): ReadTrademark {
     .flatMap((one) => elementsAt(one, 'ClassDescriptionBag/ClassDescription'))
     .map((one) => ({ classNumber: textAt(one, 'ClassNumber'), text: textAt(one, 'GoodsServicesDescriptionText') }))
   const statusText = at('NationalTrademarkInformation/MarkCurrentStatusExternalDescriptionText')
+  const owners = elementsAt(mark, 'ApplicantBag/Applicant').flatMap((one) =>
+    contactOf(one).map((party) => ({ code: sequenceNumber(one), party })),
+  )
+  const current = currentOwners(owners)
   const facts = withoutEmpty<Omit<ReadTrademark, 'niceClasses'>>({
     office: at('RegistrationOfficeCode') ?? 'US',
     applicationNumber: at('ApplicationNumber/ApplicationNumberText'),
@@ -50,10 +55,26 @@ function toRecord(mark: XmlElement): ReadTrademark {
     colours: filled([textAt(image, 'MarkImageColourClaimedText')].filter((text) => text !== undefined)),
     viennaCodes: filled(designCodes(image)),
     goods: readUsGoods(described),
-    other: otherUsGoods(described),
-    owners: currentOwners(
-      elementsAt(mark, 'ApplicantBag/Applicant').flatMap((one) => contactOf(one).map((party) => ({ code: sequenceNumber(one), party }))),
-    ),
+    other: withoutEmpty({
+      ...otherTsdrFacts({
+        uses: goods.map((one) => ({
+          niceClass: usNiceClass(textAt(one, 'ClassDescriptionBag/ClassDescription/ClassNumber')),
+          first: textAt(one, 'NationalFilingBasis/FirstUsedDate'),
+          inCommerce: textAt(one, 'NationalFilingBasis/FirstUsedCommerceDate'),
+        })),
+        owners,
+        current,
+        basis: elementAt(mark, 'NationalFilingBasis/CurrentBasis'),
+        register: at('NationalTrademarkInformation/RegisterCategory'),
+        // The name of the element as the office writes it.
+        correction: at('NationalTrademarkInformation/RegistationCertificateAmendmentText'),
+        maintenance: ['MaintenanceFiling', 'MaintenanceFilingBag/MaintenanceFiling'].flatMap((path) =>
+          elementsAt(mark, `NationalTrademarkInformation/${path}`),
+        ),
+      }),
+      ...otherUsGoods(described),
+    }),
+    owners: current,
     representatives: ['RecordAttorney', 'NationalCorrespondent']
       .map((role) => elementsAt(mark, role).flatMap(contactOf))
       .find((found) => found.length > 0),
@@ -71,6 +92,7 @@ function toRecord(mark: XmlElement): ReadTrademark {
         text: textAt(event, 'NationalMarkEvent/MarkEventDescriptionText'),
         entry: textAt(event, 'NationalMarkEvent/MarkEventEntryNumber'),
       })),
+      assignmentEvents(elementsAt(mark, 'AssignmentBag/Assignment')),
     ),
   })
   return { ...facts, niceClasses: classesOf(goods) }

@@ -98,7 +98,7 @@ test('ST.66: the current owner, the attorney, Nice classes only, the history in 
       { date: '20320323', code: 'R.PR', text: 'REGISTERED-PRINCIPAL REGISTER', type: 'registration' },
     ],
     niceClasses: ['09'],
-    other: { 'class A': ['x'] },
+    other: { 'former owner': ['Reed'], 'class A': ['x'] },
   }
   expect(records).toEqual([{ kind: 'record', record }])
 })

@@ -63,15 +63,15 @@ export interface WrittenEvent {
   readonly entry: string | undefined
 }
 
-/** The prosecution history, oldest first. Entries without a date or text are left out. */
-export function readUsEvents(written: readonly WrittenEvent[]): MarkEvent[] {
+/** The prosecution history and other events, oldest first. Entries without a date or text are left out. */
+export function readUsEvents(written: readonly WrittenEvent[], others: readonly MarkEvent[] = []): MarkEvent[] {
   const ordered = written.toSorted((a, b) => Number(a.entry ?? 0) - Number(b.entry ?? 0))
   const events = ordered.flatMap(({ date, code, text }): MarkEvent[] => {
     const day = readDay(date)
     if (day === undefined || text === undefined) return []
     return [{ date: day, ...(code !== undefined && { code }), text, type: typeOf(text) }]
   })
-  return events.toSorted((a, b) => Number(a.date) - Number(b.date))
+  return [...events, ...others].toSorted((a, b) => Number(a.date) - Number(b.date))
 }
 
 function typeOf(text: string): MarkEventType {
