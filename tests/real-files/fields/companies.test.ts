@@ -15,6 +15,7 @@ const COMPANIES: ComparedKind<CompanyRecord> = {
     names: ({ names }) => names?.map(({ text }) => plainText(text)),
     otherNames: ({ otherNames }) => otherNames?.map(plainText),
     formerNames: ({ formerNames }) => formerNames?.map(plainText),
+    leiRegistration: ({ leiRegistration }) => leiRegistration && [leiRegistration.status, leiRegistration.renewal],
     status: ({ status }) => status,
     type: ({ type }) => type,
     capital: ({ capital }) => capital?.text,
@@ -86,7 +87,7 @@ const other = (row: Row, isFormer: boolean) => [
       .map((one: Row) => plainText(one['name'])),
   ),
 ]
-const TO_READ = 'not read yet'
+const CONFIRMED = 'when, by whom and how far the data was confirmed: only whether it still is counts'
 const entity = (row: Row): Row => row['attributes'].entity
 check({
   format: 'gleif-lei-records',
@@ -95,6 +96,7 @@ check({
     lei: (row) => row['attributes'].lei,
     creditCode: (row) => (entity(row)['jurisdiction'] === 'CN' ? entity(row)['registeredAs'] : undefined),
     registrationNumber: (row) => (entity(row)['jurisdiction'] === 'CN' ? undefined : (entity(row)['registeredAs'] ?? undefined)),
+    leiRegistration: (row) => [row['attributes'].registration.status, day(row['attributes'].registration.nextRenewalDate)],
     names: (row) => [plainText(entity(row)['legalName'].name)],
     otherNames: (row) => other(row, false),
     formerNames: (row) => other(row, true),
@@ -113,9 +115,17 @@ check({
   },
   left: [
     [/^\/(?:type|id)$|^\/(?:links|relationships)\//, OWN_NAMES],
-    [/\/(?:status|category|type|language|region|id)$/, IN_ONE_FORM],
-    [/\/registration\/|\/eventGroups\/|\/otherAddresses\/|\/conformityFlag$/, TO_READ],
-    [/\/(?:ocid|qcc|spglobal|bic|mic)$/, TO_READ],
+    [
+      /\/registration\/(?:initialRegistrationDate|lastUpdateDate|managingLou|corroborationLevel|validatedA[st].*|otherValidation.*)$/,
+      CONFIRMED,
+    ],
+    [/\/conformityFlag$/, CONFIRMED],
+    [/\/entity\/(?:status|legalForm\/id|otherNames\/type|transliteratedOtherNames\/type)$|\/language$/, IN_ONE_FORM],
+    [/\/entity\/(?:category|registeredAt\/id|jurisdiction)$/, 'the register of a country, by a code: the country and the number are kept'],
+    [/\/headquartersAddress\/region$/, 'part of an address that is kept with its city'],
+    [/\/eventGroups\//, 'changes of names and addresses: the names before stand with the names'],
+    [/\/otherAddresses\//, 'the same address in another language'],
+    [/\/(?:ocid|qcc|spglobal|bic|mic)$/, 'numbers of the company in systems of banks, exchanges and data vendors'],
   ],
 })
 const RELATIONS: Readonly<Record<string, string>> = {
@@ -137,6 +147,7 @@ check({
   left: [
     [/^\/(?:type|id)$|^\/(?:links|relationships)\//, OWN_NAMES],
     [/\/(?:status|type)$/, IN_ONE_FORM],
-    [/\/periods\/|\/registration\/|\/validFrom$/, TO_READ],
+    [/\/registration\/|\/validFrom$/, CONFIRMED],
+    [/\/periods\//, 'the year of the accounts, and until when their documents count: not the relation itself'],
   ],
 })

@@ -36,7 +36,14 @@ const RECORDS: readonly CompanyRecord[] = [
     capital: { text: '500(万元)', amount: 5_000_000, currency: 'CNY' },
     readings: ['shen zhen shi wei zhou ji chuang gong ju', 'wei zhou ji chuang gong ju'],
   }),
-  company({ lei: PARENT, names: [{ lang: 'en', text: 'Reed Holding (Asia) plc' }], status: 'active', country: 'GB', founded: '19990101' }),
+  company({
+    lei: PARENT,
+    leiRegistration: { status: 'LAPSED', renewal: '20191003' },
+    names: [{ lang: 'en', text: 'Reed Holding (Asia) plc' }],
+    status: 'active',
+    country: 'GB',
+    founded: '19990101',
+  }),
   company({
     lei: CHILD,
     names: [{ lang: 'en', text: 'Reed Tools' }],
@@ -90,7 +97,7 @@ describe('companies', async () => {
     const byFormer = await post('search/company/getCompanyInfo', { name: '深圳市芦荡工具厂' })
     expect(byFormer.data).toMatchObject({ id: CODE })
     const byWidth = await post('search/company/companyDetailWithName', { name: 'Reed Holding （Asia） plc' })
-    expect(byWidth.data).toMatchObject({ lei: PARENT })
+    expect(byWidth.data).toMatchObject({ lei: PARENT, lei_registration: { status: 'LAPSED', renewal: '20191003' } })
     expect(await post('search/company/companyDetail', { id: 'nothing' })).toMatchObject({ code: 404, data: { error: 'COMPANY_NOT_FOUND' } })
   })
 

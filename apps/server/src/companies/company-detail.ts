@@ -28,6 +28,9 @@ export async function companyDetail({ engine, aliases, others }: Parts, stored: 
     registration_number: record.registrationNumber ?? null,
     former_numbers: [...(record.formerNumbers ?? [])],
     lei: record.lei ?? null,
+    lei_registration: record.leiRegistration
+      ? { status: record.leiRegistration.status, renewal: record.leiRegistration.renewal ?? null }
+      : null,
     scope: record.scope ?? null,
     headquarters: record.headquarters ?? null,
     closed: record.closed ?? null,

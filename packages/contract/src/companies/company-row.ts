@@ -51,6 +51,8 @@ export const companySchema = companyRowSchema.extend({
   registration_number: z.string().nullable(),
   former_numbers: z.array(z.string()),
   lei: z.string().nullable(),
+  /** Status of the LEI as its system writes it, and the day of its next renewal. */
+  lei_registration: z.object({ status: z.string(), renewal: z.string().nullable() }).nullable(),
   scope: z.string().nullable(),
   headquarters: z.string().nullable(),
   closed: z.string().nullable(),

@@ -27,6 +27,7 @@ export interface CompanyFacts {
   formerNumbers?: string[]
   /** Legal entity identifier (ISO 17442). */
   lei?: string
+  leiRegistration?: LeiRegistration
   /** Registered names, the legal one first. */
   names?: LangText[]
   /** Names used in trade, transliterations. */
@@ -60,6 +61,14 @@ export interface CompanyFacts {
    * importers.
    */
   readings?: string[]
+}
+
+/** Whether the data under a LEI is still confirmed by its holder. */
+export interface LeiRegistration {
+  /** As written: `ISSUED`, `LAPSED`. */
+  status: string
+  /** Day by which it has to be, or had to be, confirmed again. */
+  renewal?: string
 }
 
 export type CompanyStatus = 'active' | 'inactive' | 'revoked' | 'deregistered'

@@ -26,6 +26,7 @@ const leiRecord = (lei: string, name: string, others: readonly object[] = []) =>
         status: 'ACTIVE',
         creationDate: '2010-04-01T00:00:00Z',
       },
+      registration: { status: 'LAPSED', nextRenewalDate: '2019-10-03T10:30:00Z' },
     },
   })
 const relationship = (start: string, end: string, type: string) =>
@@ -137,6 +138,7 @@ test('GLEIF level 1 and 2 make one record of a company, in either order, with fo
     formerNames: ['Old Reed'],
     parents: [{ lei: PARENT, relation: 'direct', active: true }],
     founded: '20100401',
+    leiRegistration: { status: 'LAPSED', renewal: '20191003' },
   })
   expect((await engine.related('parent', PARENT, 10)).map(({ docId }) => docId)).toEqual([CHILD])
 })

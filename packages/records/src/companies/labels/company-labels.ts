@@ -15,6 +15,18 @@ export const CODE_CHECK_LABELS: CodeLabels = {
   none: { zh: '无统一代码', en: 'No credit code' },
 }
 
+/** Status of the registration of a LEI (GLEIF, Common Data File 3.1). */
+export const LEI_STATUS_LABELS: CodeLabels = {
+  ISSUED: { zh: '有效', en: 'Issued' },
+  LAPSED: { zh: '逾期未续', en: 'Lapsed' },
+  RETIRED: { zh: '已终止', en: 'Retired' },
+  MERGED: { zh: '已合并', en: 'Merged' },
+  DUPLICATE: { zh: '重复', en: 'Duplicate' },
+  ANNULLED: { zh: '已撤销', en: 'Annulled' },
+  PENDING_TRANSFER: { zh: '转移中', en: 'Pending transfer' },
+  PENDING_ARCHIVAL: { zh: '归档中', en: 'Pending archival' },
+}
+
 /** Currencies of registered capital. */
 export const CURRENCY_LABELS: CodeLabels = {
   CNY: { zh: '人民币', en: 'Renminbi' },

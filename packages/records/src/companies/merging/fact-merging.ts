@@ -21,6 +21,7 @@ export const FACT_MERGING: { readonly [Fact in keyof CompanyFacts]-?: Merging<No
   registrationNumber: first,
   formerNumbers: texts,
   lei: first,
+  leiRegistration: first,
   names: first,
   otherNames: texts,
   formerNames: texts,

@@ -32,6 +32,7 @@ const en: Texts<typeof zh> = {
     registrationNumber: 'Registration number',
     formerNumbers: 'Former numbers',
     lei: 'LEI',
+    leiStatus: 'LEI status and renewal date',
     names: 'Names in other languages',
     otherNames: 'Other names',
     formerNames: 'Former names',

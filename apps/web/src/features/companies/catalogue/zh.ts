@@ -29,6 +29,7 @@ export default {
     registrationNumber: '注册号',
     formerNumbers: '原注册号',
     lei: 'LEI',
+    leiStatus: 'LEI 状态及续期日',
     names: '其他语言名称',
     otherNames: '其他名称',
     formerNames: '曾用名',

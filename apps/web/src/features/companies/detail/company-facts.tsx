@@ -1,5 +1,5 @@
 import type { Company } from '@gezhi/contract/client'
-import { COMPANY_STATUS_LABELS, COUNTRY_LABELS, CURRENCY_LABELS, PROVINCE_LABELS, type CodeLabels } from '@gezhi/records'
+import { COMPANY_STATUS_LABELS, COUNTRY_LABELS, CURRENCY_LABELS, LEI_STATUS_LABELS, PROVINCE_LABELS, type CodeLabels } from '@gezhi/records'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordDate } from '../../../kinds/record-date.ts'
@@ -22,6 +22,13 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
     ['registrationNumber', company.registration_number],
     ['formerNumbers', company.former_numbers.join('; ')],
     ['lei', company.lei],
+    [
+      'leiStatus',
+      company.lei_registration &&
+        [label(LEI_STATUS_LABELS, company.lei_registration.status), recordDate(company.lei_registration.renewal)]
+          .filter(Boolean)
+          .join(' · '),
+    ],
     [
       'names',
       company.names

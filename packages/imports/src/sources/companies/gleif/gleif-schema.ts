@@ -1,6 +1,10 @@
 /** A record of level 1: what is read of it. */
 export interface LeiRecord {
-  readonly attributes: { readonly lei: string; readonly entity: GleifEntity }
+  readonly attributes: {
+    readonly lei: string
+    readonly entity: GleifEntity
+    readonly registration?: { readonly status?: string | null; readonly nextRenewalDate?: string | null } | null
+  }
 }
 
 export interface GleifEntity {

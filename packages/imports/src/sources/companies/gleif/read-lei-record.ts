@@ -1,7 +1,7 @@
 import { readCreditCode, readLei, shortCompanyName, type CompanyFacts, type CompanyRecord, type CompanyStatus } from '@gezhi/records'
 import type { Reading } from '../../../pipeline/import-source.ts'
 import { withReadings } from '../with-readings.ts'
-import { type GleifAddress, type GleifEntity, type GleifName, leiRecordSchema } from './gleif-schema.ts'
+import { type GleifAddress, type GleifEntity, type GleifName, type LeiRecord, leiRecordSchema } from './gleif-schema.ts'
 import { invalidGleif, wrongLei } from './gleif-rejections.ts'
 
 const STATUSES: Readonly<Record<string, CompanyStatus>> = { ACTIVE: 'active', INACTIVE: 'inactive' }
@@ -14,7 +14,13 @@ export function readLeiRecord(object: unknown): Reading<CompanyRecord> {
   if (data === null) return invalidGleif(error)
   const lei = readLei(data.attributes.lei)
   if (lei === null) return wrongLei(data.attributes.lei)
-  return { kind: 'record', record: withReadings({ lei, ...factsOf(data.attributes.entity) }) }
+  return { kind: 'record', record: withReadings({ lei, ...registrationOf(data), ...factsOf(data.attributes.entity) }) }
+}
+
+function registrationOf({ attributes: { registration } }: LeiRecord): Pick<CompanyFacts, 'leiRegistration'> {
+  if (!registration?.status) return {}
+  const renewal = dayOf(registration.nextRenewalDate)
+  return { leiRegistration: { status: registration.status, ...(renewal && { renewal }) } }
 }
 
 function factsOf(entity: GleifEntity): CompanyFacts {
