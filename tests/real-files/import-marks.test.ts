@@ -111,8 +111,8 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('real trademarks and designs',
           expiryDate,
         ]),
       ).toEqual([
-        ['registered', ['09', '42'], 31, undefined, '20140323'],
-        ['registered', ['09'], 33, '20080804', '20180804'],
+        ['registered', ['09', '42'], 32, undefined, '20140323'],
+        ['registered', ['09'], 34, '20080804', '20180804'],
       ])
       expect(first.keys).toContain(keyOfDrawing(stored[0]?.images?.[0] ?? {}))
       expect(await run('trademarks/uspto-tsdr')).toMatchObject(unchanged)
