@@ -69,7 +69,7 @@ async function measured(work: () => Promise<unknown>): Promise<Measured> {
 
 async function fill(engine: SearchEngine<CompanyRecord>, count: number): Promise<void> {
   const build = await engine.buildShadow()
-  let puts: CompanyRecord[] = []
+  const puts: CompanyRecord[] = []
   for (const record of demoCompanies(1, count)) {
     puts.push(record)
     if (puts.length === BATCH) await build.write({ puts: puts.splice(0) })
