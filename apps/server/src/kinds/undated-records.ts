@@ -22,7 +22,7 @@ export async function undatedRecords(
 ): Promise<ListAnswer['undated']> {
   const { fields } = engine.kind
   const cut = cutByQuery(selection, fields) ?? cutByFilter(selection, fields)
-  if (cut === null) return undefined
+  if (cut === null || (await noneLacks(cut.field, engine, selection))) return undefined
   const { total, relation } = await engine.count({ ...selection, ...cut.leftOut })
   if (total === 0) return undefined
   return {
@@ -33,6 +33,11 @@ export async function undatedRecords(
     instead: { name: fields.find(cut.field.fallback ?? '')?.label[language] ?? '', queryStr: printQuery(cut.instead) },
     ...(cut.facet !== undefined && { facet: cut.facet }),
   }
+}
+
+/** Whether all records have a date: the index keeps this count, while the records left out by a query are sought for each. */
+async function noneLacks(field: Field, engine: Pick<SearchEngine, 'count'>, { signal }: CountRequest): Promise<boolean> {
+  return (await engine.count({ query: undatedBy(field), ...(signal !== undefined && { signal }) })).total === 0
 }
 
 /** What leaves records without a date out. */
@@ -84,9 +89,21 @@ function fallingBack(node: QueryNode, fields: FieldTable): Field | undefined {
   return field?.fallback === undefined ? undefined : field
 }
 
+const undatedQueries = new WeakMap<Field, QueryNode>()
+
+/** All records without a date; the same tree each time, so that it is lowered once. */
+function undatedBy(field: Field): QueryNode {
+  const known = undatedQueries.get(field)
+  if (known !== undefined) return known
+  const hasDate: QueryNode = { kind: 'field', fields: [field.name], operand: { kind: 'pattern', text: '*' } }
+  const undated: QueryNode = { kind: 'not', operand: hasDate }
+  undatedQueries.set(field, undated)
+  return undated
+}
+
 /** Records without the date that match all other conditions. */
-function leftOut(query: QueryNode, { name }: Field, fields: FieldTable): QueryNode {
-  const undated: QueryNode = { kind: 'not', operand: { kind: 'field', fields: [name], operand: { kind: 'pattern', text: '*' } } }
+function leftOut(query: QueryNode, field: Field, fields: FieldTable): QueryNode {
+  const undated = undatedBy(field)
   const satisfied = (node: QueryNode): QueryNode =>
     fallingBack(node, fields) === undefined ? mapChildren(node, satisfied) : { kind: 'or', operands: [node, undated] }
   return { kind: 'and', operands: [satisfied(query), undated, { kind: 'not', operand: query }] }

@@ -1,5 +1,9 @@
 import type { SearchAnswer } from '@gezhi/contract'
+import { printQuery, readQuery } from '@gezhi/query'
+import { PATENT_KIND } from '@gezhi/records'
+import type { CountRequest } from '@gezhi/search'
 import { describe, expect, it } from 'vitest'
+import { undatedRecords } from '../kinds/undated-records.ts'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 
@@ -88,4 +92,21 @@ describe('records without an application date', async () => {
     expect((await search('battery', filter(['none', '2010'], 1))).total).toBe(3)
     expect((await search('battery', filter(['none'], 0))).total).toBe(2)
   })
+})
+
+it('is not sought for each query where all records have the date', async () => {
+  const counted: CountRequest[] = []
+  const engine = {
+    kind: PATENT_KIND,
+    count: async (request: CountRequest) => {
+      counted.push(request)
+      return { total: 0, relation: 'eq' } as const
+    },
+  }
+  for (const text of ['battery AND ad>=2018', 'kite AND ad<2018']) {
+    const query = readQuery(text, { fields: PATENT_KIND.fields }).tree
+    expect(await undatedRecords(engine, { query }, 'zh')).toBeUndefined()
+  }
+  expect(counted.map(({ query }) => printQuery(query!))).toEqual(['NOT ad=*', 'NOT ad=*'])
+  expect(counted[0]!.query).toBe(counted[1]!.query)
 })
