@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http'
 import { formatTime, type Benchmark } from '../benchmark.ts'
 import { median, percentile95 } from '../measuring.ts'
-import { startServerProcess } from '../server-process.ts'
+import { processorTime } from '../processor-time.ts'
+import { startServerProcess, type ServerProcess } from '../server-process.ts'
 
 const PATENTS = 100_000
 const CONNECTIONS = 50
@@ -27,16 +28,16 @@ const QUERIES = WORDS.flatMap((word, i) => SHAPES.map((shape) => shape(word, WOR
 /** The server under load: complete responses with 20 rows, the count and three groups. */
 export const http: Benchmark = {
   name: 'http',
-  description: `POST /api/search/ts/search over ${PATENTS} demonstration patents, a page of 20 with count and three groups, ${QUERIES.length} different queries in turn, over and over: each of the connections, on Linux from an address of its own, asks again as soon as it has its answer, for so many seconds after ${WARM_UP_SECONDS} to warm up; the load comes from the same machine`,
-  columns: ['connections', 'seconds', 'answers', 'a second', 'median', 'p95', 'slowest', 'errors'],
-  run: async (folder, [patents, seconds]) => {
-    const server = await startServerProcess(`${folder}/data`, Number(patents ?? PATENTS))
+  description: `POST /api/search/ts/search over ${PATENTS} demonstration patents, a page of 20 with count and three groups, ${QUERIES.length} different queries in turn, over and over: each of the connections, on Linux from an address of its own, asks again as soon as it has its answer, for so many seconds after ${WARM_UP_SECONDS} to warm up; the load comes from the same machine; in a data folder that is kept where one is named. CPU: time of the server for each answer`,
+  columns: ['connections', 'seconds', 'answers', 'a second', 'median', 'p95', 'slowest', 'CPU', 'errors'],
+  run: async (ownFolder, [patents, seconds, reused]) => {
+    const server = await startServerProcess(reused ?? `${ownFolder}/data`, Number(patents ?? PATENTS))
     try {
-      await load(server.address, CONNECTIONS, WARM_UP_SECONDS)
+      await load(server, CONNECTIONS, WARM_UP_SECONDS)
       const rows: string[][] = []
       for (const connections of [1, 10, CONNECTIONS]) {
         const duration = connections === CONNECTIONS ? Number(seconds ?? SECONDS) : 10
-        rows.push(row(connections, duration, await load(server.address, connections, duration)))
+        rows.push(row(connections, duration, await load(server, connections, duration)))
       }
       return rows
     } finally {
@@ -47,14 +48,17 @@ export const http: Benchmark = {
 
 interface Load {
   readonly times: readonly number[]
+  /** CPU seconds of the server. */
+  readonly processor: number
   readonly errors: readonly string[]
 }
 
-async function load(address: string, connections: number, seconds: number): Promise<Load> {
+async function load({ address, pid }: ServerProcess, connections: number, seconds: number): Promise<Load> {
   const agents = Array.from({ length: connections }, (_, i) => new Agent({ keepAlive: true, maxSockets: 1, ...addressOf(i) }))
   const until = performance.now() + seconds * 1000
   const times: number[] = []
   const errors: string[] = []
+  const before = processorTime(pid)
   let next = 0
   const client = async (agent: Agent) => {
     while (performance.now() < until) {
@@ -67,7 +71,7 @@ async function load(address: string, connections: number, seconds: number): Prom
   await Promise.all(agents.map(client))
   for (const agent of agents) agent.destroy()
   if (errors.length > 0) console.log(errors.slice(0, 3).join('\n'))
-  return { times, errors }
+  return { times, processor: processorTime(pid) - before, errors }
 }
 
 /**
@@ -95,7 +99,8 @@ function sendRequest(address: string, agent: Agent, queryStr: string): Promise<s
   })
 }
 
-function row(connections: number, seconds: number, { times, errors }: Load): string[] {
+function row(connections: number, seconds: number, { times, processor, errors }: Load): string[] {
   const numbers = [connections, seconds, times.length, Math.round(times.length / seconds)].map(String)
-  return [...numbers, formatTime(median(times)), formatTime(percentile95(times)), formatTime(Math.max(...times)), String(errors.length)]
+  const durations = [median(times), percentile95(times), Math.max(...times)].map(formatTime)
+  return [...numbers, ...durations, `${((processor * 1000) / times.length).toFixed(2)} ms`, String(errors.length)]
 }
