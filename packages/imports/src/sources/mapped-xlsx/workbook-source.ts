@@ -40,7 +40,10 @@ export function workbookSource<R extends object>(
   }
 }
 
-const NO_MAPPING = { kind: 'rejected', reason: { en: 'no mapping has the columns of the row', zh: '没有映射符合该行的列' } } as const
+const NO_MAPPING = {
+  kind: 'rejected',
+  reason: { en: 'no mapping matches the columns of the row', zh: '没有与该行的列相符的映射' },
+} as const
 
 async function* fragments(bytes: AsyncIterable<Buffer>, tables: readonly Pick<ColumnMapping, 'recognisedBy'>[]): AsyncGenerator<Fragment> {
   const file = await collectWorkbook(bytes)

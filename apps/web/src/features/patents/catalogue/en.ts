@@ -10,7 +10,7 @@ export default {
     viewsLeft_one: '{{count}} more patent can be opened today ({{limit}} a day)',
     viewsLeft_other: '{{count, number}} more patents can be opened today ({{limit}} a day)',
     failed: 'The patent could not be opened',
-    limit: 'Today’s limit of patents is reached',
+    limit: 'Today’s limit of patents has been reached',
     notHeld: 'This patent is not in this database',
     notHeldWhy: '“{{id}}” is not a recognised patent number.',
     searchBox: 'A number, keywords, an applicant or a query',

@@ -12,10 +12,10 @@ export default {
   goods: 'Goods and services (optional)',
   goodsPlaceholder: 'Separated by semicolons, e.g. coffee; tea',
   methods: 'Search methods',
-  methodsHint: 'If none is selected, according to the mark',
+  methodsHint: 'If none is selected, those that suit the mark are used',
   method: { han: 'Chinese characters', pinyin: 'Pinyin', latin: 'English', digits: 'Digits', initials: 'Initials' },
   rules: 'Rules',
-  rulesHint: 'If none is selected, all apply',
+  rulesHint: 'If none is selected, all are applied',
   rule: {
     identical: 'Identical',
     contains: 'One contains the other',

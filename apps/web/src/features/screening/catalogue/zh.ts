@@ -9,10 +9,10 @@ export default {
   goods: '商品和服务（选填）',
   goodsPlaceholder: '用分号分隔，如：咖啡；茶',
   methods: '查询方式',
-  methodsHint: '不选即按商标文字自动选择',
+  methodsHint: '不选时，按商标文字自动选择',
   method: { han: '汉字', pinyin: '拼音', latin: '英文', digits: '数字', initials: '字头' },
   rules: '近似规则',
-  rulesHint: '不选即全部规则',
+  rulesHint: '不选时，适用全部规则',
   rule: {
     identical: '相同',
     contains: '包含',
@@ -38,7 +38,7 @@ export default {
   reportFailed: '报告生成失败',
   reportName: '商标近似查询报告',
   list: '近似商标',
-  column: { mark: '商标', owner: '权利人', classes: '类别', status: '状态', why: '近似原因', tier: '风险' },
+  column: { mark: '商标', owner: '申请人', classes: '类别', status: '状态', why: '近似原因', tier: '风险' },
   status: { registered: '已注册', pending: '申请中', recentlyEnded: '失效不满一年', ended: '失效', unknown: '状态未知' },
   goodsRelation: {
     sameGroup: '类似群或商品相同',

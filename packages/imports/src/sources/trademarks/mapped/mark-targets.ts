@@ -24,7 +24,7 @@ export const MARK_TARGETS = {
   },
   /** Code or name of the office. */
   office: (draft, cell) => {
-    draft.office = code(cell, 'office', '商标局')
+    draft.office = code(cell, 'office', '受理局')
   },
   mark: (draft, cell) => {
     draft.words = [...(draft.words ?? []), ...texts(cell)]

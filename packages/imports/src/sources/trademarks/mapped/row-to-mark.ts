@@ -54,5 +54,5 @@ function goodsOf({ lang, text }: NonNullable<MarkDraft['writtenGoods']>, niceCla
 const NO_NUMBER = { en: 'has neither an application number nor a registration number', zh: '没有申请号，也没有注册号' }
 const NO_OFFICE = {
   en: 'has no office: map a column to office, or set the office of the mapping',
-  zh: '没有商标局：请将一列映射为 office，或设置映射的 office',
+  zh: '没有受理局：请将一列映射为 office，或设置映射的 office',
 }
