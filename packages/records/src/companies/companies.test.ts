@@ -51,7 +51,7 @@ test.each([
 test('beginnings of pinyin and initials are words', () => {
   expect(readingWords(['wei zhou ji'])).toEqual(['wei', 'weizhou', 'wz', 'weizhouji', 'wzj'])
   expect(readingWords(['yun ling wei zhou ji chuang', 'wei zhou ji chuang']).join(' ')).toBe(
-    'yun yunling yl yunlingwei ylw yunlingweizhou ylwz yunlingweizhouji ylwzj yunlingweizhoujichuang ' +
+    'yun yunling yl yunlingwei ylw yunlingweizhou ylwz yunlingweizhouji ylwzj yunlingweizhoujichuang ylwzjc ' +
       'wei weizhou wz weizhouji wzj weizhoujichuang wzjc',
   )
   const long = readingWords(['a b c d e f g h'])
