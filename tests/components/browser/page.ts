@@ -332,7 +332,8 @@ export class Page {
     const headers = Object.fromEntries(response.headers)
     // No events for a document that was left or closed meanwhile.
     const body = await response.arrayBuffer().then(Buffer.from, () => null)
-    if (body === null) {
+    // A closed window has no constructors.
+    if (body === null || typeof (this.#window as Partial<typeof globalThis>).Response !== 'function') {
       this.#ended(request)
       return response
     }

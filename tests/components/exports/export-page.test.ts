@@ -51,6 +51,8 @@ test('the export starts a few keys after its format, and keeps the focus', async
   await own.getByRole('radio', { name: /^CSV/ }).check()
   await own.getByRole('radio', { name: /^CSV/ }).focus()
   const start = own.getByRole('button', { name: '开始导出' })
+  // The fields of the new format are loaded first.
+  await expect(start).toBeEnabled()
   for (let key = 0; key < 3; key += 1) await own.keyboard.press('Tab')
   await expect(start).toBeFocused()
   const sent = await nextTask(own, () => own.keyboard.press('Enter'))
