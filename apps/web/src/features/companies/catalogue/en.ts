@@ -104,7 +104,7 @@ const en: Texts<typeof zh> = {
     address: 'Registered address',
   },
   snippets: { scope: 'Business scope', formerName: 'Former name', address: 'Address', people: 'People' },
-  picked: { copy: 'Copy codes', copied: 'Codes copied: {{count}}' },
+  picked: { count: '{{count}} selected', copy: 'Copy codes', copied: 'Codes copied: {{count}}' },
   box: { placeholder: 'A name, a code or a query, such as ADDR=(Zhongshan Road) AND SCOPE=(battery)' },
   found: {
     noMatch: 'No matching companies',

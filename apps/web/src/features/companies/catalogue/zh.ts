@@ -89,7 +89,7 @@ export default {
     address: '注册地址',
   },
   snippets: { scope: '经营范围', formerName: '曾用名', address: '地址', people: '人员' },
-  picked: { copy: '复制代码', copied: '已复制 {{count}} 个代码' },
+  picked: { count: '已选 {{count}} 家', copy: '复制代码', copied: '已复制 {{count}} 个代码' },
   box: { placeholder: '请输入企业名称、代码或检索式，如：ADDR=(中山路) AND SCOPE=(电池)' },
   found: {
     noMatch: '没有符合条件的企业',
