@@ -36,7 +36,7 @@ test('the keys of actions are among the keys of the list and of the patent page'
   await page.goto(LIST)
   await page.locator('[data-row]').first().waitFor()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('c对比（所选文献）')
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('c对比（所选记录）')
   await page.keyboard.press('Escape')
   await openFromList(page, 1)
   await page.keyboard.press('?')

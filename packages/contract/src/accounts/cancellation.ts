@@ -45,7 +45,7 @@ export const cancellationCalls = {
         id: z.string(),
         userId: z.string(),
         nick: z.string(),
-        /** In full: the operator may have to call. */
+        /** In full: administrators may have to call. */
         telephone: z.string().nullable(),
         stopReasonType: z.string(),
         createTime: z.string(),

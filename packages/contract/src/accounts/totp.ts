@@ -25,7 +25,7 @@ export const totpCalls = {
     errors: [...LOGIN_ERRORS, 'TOTP_WRONG', 'TOTP_LOGIN_EXPIRED'],
     summary: { zh: '管理员登录第二步：动态口令', en: 'Second step of the login of an administrator: TOTP' },
   }),
-  /** Whether the operator has set up TOTP, and has to (GEZHI_OPERATOR_TOTP). */
+  /** Whether the administrator has set up TOTP, and has to (GEZHI_OPERATOR_TOTP). */
   getTotpState: call({
     id: null,
     method: 'POST',

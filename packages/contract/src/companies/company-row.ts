@@ -32,10 +32,10 @@ export const relatedCompanySchema = z.object({
 /** Why records under a name are linked with a company. */
 export const LINK_REASONS = ['name', 'other', 'former', 'writing', 'alias'] as const
 
-/** A name under which its patents and marks are registered, with the reason and, of an alias, the operator's note. */
+/** A name under which its patents and marks are registered, with the reason and, of an alias, the note of the administrator. */
 export const linkedNameSchema = z.object({ name: z.string(), reason: z.enum(LINK_REASONS), note: z.string().nullable() })
 
-/** The companies of a name under which patents or marks are registered, each with the reason, the most certain first. */
+/** The companies linked with a name under which patents or marks are registered, each with the reason, the most certain first. */
 export const linkedCompanySchema = z.object({
   name: z.string(),
   companies: z.array(z.object({ id: z.string(), name: z.string(), reason: z.enum(LINK_REASONS), note: z.string().nullable() })),

@@ -80,7 +80,7 @@ export const companySearchCalls = {
     request: nameSchema,
     answer: companyRowSchema,
     errors: ['SEARCH_STARTING', 'COMPANY_NOT_FOUND'],
-    summary: { zh: '企业简要信息', en: 'Card of a company' },
+    summary: { zh: '企业简要信息', en: 'Summary of a company' },
   }),
   /** The company of a name. */
   getCompanyByName: call({
@@ -93,7 +93,7 @@ export const companySearchCalls = {
     errors: ['SEARCH_STARTING', 'COMPANY_NOT_FOUND'],
     summary: { zh: '按名称查企业详情', en: 'One company by its name' },
   }),
-  /** The companies of names of applicants and owners, in any spelling or by the operator's table; names without a company are left out. */
+  /** The companies linked with names of applicants and owners, by any spelling or by an administrator; names without a company are omitted. */
   linkCompanies: call({
     id: null,
     method: 'POST',
@@ -102,6 +102,6 @@ export const companySearchCalls = {
     request: z.object({ names: z.array(nameSchema.shape.name).min(1).max(30) }),
     answer: z.array(linkedCompanySchema),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '申请人、权利人名称对应的企业', en: 'Companies of the names of applicants and owners' },
+    summary: { zh: '与申请人、权利人名称关联的企业', en: 'Companies linked with names of applicants and owners' },
   }),
 }

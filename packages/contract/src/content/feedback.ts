@@ -55,7 +55,7 @@ const shownFields = {
   picturePath: z.string(),
   contact: z.string(),
   createTime: z.string(),
-  /** The operator's answer; null until there is one. */
+  /** The answer of an administrator; null until there is one. */
   answer: z.string().nullable(),
   answerTime: z.string().nullable(),
 }

@@ -18,7 +18,7 @@ export const qrCalls = {
       url: z.string(),
       /** The target. */
       target: z.string(),
-      /** Whether the operator set the target. */
+      /** Whether an administrator or a setting gave the target. */
       configured: z.boolean(),
     }),
     summary: { zh: '工具条二维码', en: 'A QR code of the toolbar' },

@@ -59,7 +59,7 @@ export const articleCalls = {
       .object({
         ...pageFields,
         section: section.optional(),
-        /** hidden: not published; edited: an operator's text replaces the one that came with the program. */
+        /** hidden: not published; edited: the text of an administrator replaces the one that came with the program. */
         state: z.enum(['all', 'shown', 'hidden', 'edited']).default('all'),
         /** Occurs in title, keywords or text of either language. */
         text: searchedText,

@@ -6,7 +6,7 @@ import { wordCalls } from './word-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { siteSettingCalls } from './site-setting-calls.ts'
 
-/** Calls of the operator console, except those defined with their subject: feedback, bookings, requests to close accounts. */
+/** Calls of the admin console, except those defined with their subject: feedback, bookings, requests to close accounts. */
 export const OPERATION_CALLS = {
   ...overviewCalls,
   ...articleCalls,

@@ -26,7 +26,7 @@ export const keywordCalls = {
     errors: ['SEARCH_STARTING'],
     summary: { zh: '文本的关键词', en: 'Keywords of a text' },
   }),
-  /** Synonyms of each word, the operator's first, then by score; a phrase without any is expanded word by word. */
+  /** Synonyms of each word, those of administrators first, then by score; a phrase without any is expanded word by word. */
   expandKeywords: call({
     id: 'C.keyword.02',
     method: 'POST',

@@ -95,7 +95,7 @@ export const SCREENING_TEXTS: Readonly<Record<'zh' | 'en', ScreeningTexts>> = {
       identical: 'Identical',
       contains: 'One contains the other',
       sameSound: 'Sounds alike',
-      editDistance: 'Differs in few characters',
+      editDistance: 'Differs by a few characters',
       reordered: 'Reordered',
       lookAlike: 'Looks alike',
       translation: 'Same meaning',

@@ -15,7 +15,7 @@ export default {
   backHome: '返回首页',
   actions: {
     withKey: '{{name}}（{{key}}）',
-    ofSelected: '{{name}}（所选文献）',
+    ofSelected: '{{name}}（所选记录）',
     few: '“{{name}}”至少需要选择 {{min}} 件',
     many: '“{{name}}”最多可选择 {{max}} 件',
   },

@@ -6,7 +6,7 @@ import { applicantPlace, type ApplicantPlace } from '../parties/applicant-place.
 import type { PatentField } from '../patent-field.ts'
 import type { Party, PatentRecord } from '../patent-record.ts'
 
-const NO_REGISTER = { zh: '尚未关联工商登记数据', en: 'company register data is not linked yet' }
+const NO_REGISTER = { zh: '专利记录尚不含工商登记数据', en: 'patent records do not contain company register data yet' }
 const NO_HISTORY = {
   zh: '转让、许可和质押目前仅作为法律事件保存',
   en: 'assignments, licences and pledges are stored as legal events only',

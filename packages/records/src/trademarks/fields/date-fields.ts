@@ -70,7 +70,7 @@ function fieldsOf({ name, aliases, property, zh, en, facet }: DateRow): Field<Tr
       name: `${name}-year`,
       aliases: [],
       dateUnit: 'year',
-      label: { zh: zh.replace(/日期$|日$|至$/, '') + '年', en: en.replace('date', 'year') },
+      label: { zh: `${zh}（年）`, en: `${en}: year` },
       example: `${name}-year>=2020`,
       values: (record) => value(record, 4),
       facet: `${facet}.year`,

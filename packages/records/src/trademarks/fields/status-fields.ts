@@ -68,7 +68,7 @@ export const MARK_STATUS_FIELDS: readonly Field<Trademark>[] = [
     ...shared,
     name: 'designation',
     aliases: ['designated-country'],
-    label: { zh: '马德里指定国', en: 'Designated office (Madrid)' },
+    label: { zh: '马德里指定国家/地区', en: 'Designated country/region (Madrid)' },
     example: 'designation=CN',
     values: ({ madrid }) => madrid?.designations ?? [],
     labels: COUNTRY_LABELS,

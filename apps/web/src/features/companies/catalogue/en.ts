@@ -5,7 +5,7 @@ import type zh from './zh.ts'
 const en: Texts<typeof zh> = {
   entry: {
     title: 'Company search',
-    lead: 'Register data of companies, their patents, and their parents and subsidiaries.',
+    lead: 'Register data of companies, their patents and trademarks, parents and subsidiaries.',
     label: 'Company search',
     placeholder: 'Name, short name, former name, pinyin, initials or credit code',
     search: 'Search',
@@ -23,14 +23,14 @@ const en: Texts<typeof zh> = {
   },
   detail: {
     failed: 'The company could not be loaded',
-    unnamed: 'The address names no company',
+    unnamed: 'The address does not identify a company',
     wrongDigit: 'The check digit of the credit code is wrong; it should be {{expected}}.',
     wrongCode: 'The credit code contains characters that credit codes never have.',
   },
   facts: {
     creditCode: 'Unified social credit code',
     registrationNumber: 'Registration number',
-    formerNumbers: 'Former numbers',
+    formerNumbers: 'Former registration numbers',
     lei: 'LEI',
     leiStatus: 'LEI status and renewal date',
     names: 'Names in other languages',
@@ -49,7 +49,7 @@ const en: Texts<typeof zh> = {
     shareholders: 'Shareholders',
     branches: 'Branches',
     scope: 'Business scope',
-    sources: 'Sources',
+    sources: 'Data sources',
   },
   linked: {
     title: 'Linked records',
@@ -64,7 +64,7 @@ const en: Texts<typeof zh> = {
       other: 'other name',
       former: 'former name',
       writing: 'other spelling of a name',
-      alias: 'set by the administrator',
+      alias: 'added by an administrator',
     },
   },
   tree: {
@@ -96,15 +96,15 @@ const en: Texts<typeof zh> = {
     title: 'Name',
     status: 'Status',
     founded: 'Registered on',
-    capital: 'Capital',
-    representative: 'Representative',
+    capital: 'Registered capital',
+    representative: 'Legal representative',
     type: 'Legal form',
     province: 'Province',
     city: 'City',
-    address: 'Address',
+    address: 'Registered address',
   },
   snippets: { scope: 'Business scope', formerName: 'Former name', address: 'Address', people: 'People' },
-  picked: { copy: 'Copy codes', copied: 'Codes copied: {{count}}' },
+  picked: { count: '{{count}} selected', copy: 'Copy codes', copied: 'Codes copied: {{count}}' },
   box: { placeholder: 'A name, a code or a query, such as ADDR=(Zhongshan Road) AND SCOPE=(battery)' },
   found: {
     noMatch: 'No matching companies',

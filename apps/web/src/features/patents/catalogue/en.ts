@@ -9,8 +9,8 @@ export default {
   open: {
     viewsLeft_one: '{{count}} more patent can be opened today ({{limit}} a day)',
     viewsLeft_other: '{{count, number}} more patents can be opened today ({{limit}} a day)',
-    failed: 'The patent could not be opened',
-    limit: 'Today’s limit of patents has been reached',
+    failed: 'The patent could not be loaded',
+    limit: 'Today’s limit of patent views has been reached',
     notHeld: 'This patent is not in this database',
     notHeldWhy: '“{{id}}” is not a recognised patent number.',
     searchBox: 'A number, keywords, an applicant or a query',

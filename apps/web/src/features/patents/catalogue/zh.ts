@@ -6,7 +6,7 @@ export default {
   relative: { published: '{{date}} 公开' },
   open: {
     viewsLeft_other: '今天还可查看 {{count, number}} 件专利（每天 {{limit}} 件）',
-    failed: '专利未能打开',
+    failed: '专利加载失败',
     limit: '今天可查看的专利已达上限',
     notHeld: '库中未收录该专利',
     notHeldWhy: '“{{id}}”不是可识别的专利号码。',

@@ -20,7 +20,7 @@ export default {
     identical: 'Identical',
     contains: 'One contains the other',
     sameSound: 'Sounds alike',
-    editDistance: 'Differs in few characters',
+    editDistance: 'Differs by a few characters',
     reordered: 'Reordered',
     lookAlike: 'Looks alike',
     translation: 'Same meaning',

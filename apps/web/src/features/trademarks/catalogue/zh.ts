@@ -96,7 +96,7 @@ export default {
     claims: '优先权和在先权利',
     madrid: '马德里国际注册',
     none: '无',
-    identifier: '登记编号 {{identifier}}',
+    identifier: '官方编号 {{identifier}}',
     number: '申请号',
     registrationNumber: '注册号',
     feature: '商标类型',

@@ -20,7 +20,7 @@ export default {
     makeBase: 'Compare with {{number}}',
     remove: 'Remove {{number}}',
     waiting: 'Loading…',
-    failed: '{{number}} could not be opened',
+    failed: '{{number}} could not be loaded',
     missing: '{{number}} is not in this database',
     login: 'Log in',
   },

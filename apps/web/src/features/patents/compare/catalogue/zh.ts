@@ -11,7 +11,7 @@ export default {
     makeBase: '以 {{number}} 为基准',
     remove: '移除 {{number}}',
     waiting: '加载中…',
-    failed: '{{number}} 未能打开',
+    failed: '{{number}} 加载失败',
     missing: '库中未收录 {{number}}',
     login: '登录',
   },
