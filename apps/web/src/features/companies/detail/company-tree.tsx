@@ -1,5 +1,6 @@
 import type { Company, RelatedCompany } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMPANIES } from '../../../kinds/companies/companies.ts'
 import styles from '../company-page.module.css'
@@ -8,14 +9,15 @@ import styles from '../company-page.module.css'
 export function CompanyTree({ company }: { readonly company: Company }) {
   const { t } = useTranslation('companies')
   const { parents, children } = company
+  const above = byCompany(parents)
   if (parents.length + children.length === 0) return null
   const own = (
     <li aria-current="true">
       <strong>{company.name}</strong>
       {children.length > 0 && (
         <ul>
-          {children.map((child) => (
-            <Relation key={`${child.relation} ${child.lei}`} company={child} />
+          {byCompany(children).map((relations) => (
+            <Relation key={relations[0].lei} relations={relations} />
           ))}
         </ul>
       )}
@@ -25,23 +27,30 @@ export function CompanyTree({ company }: { readonly company: Company }) {
     <section aria-label={t('tree.title')}>
       <h2>{t('tree.title')}</h2>
       <ul className={styles['tree']}>
-        {parents.map((parent) => (
-          <Relation key={`${parent.relation} ${parent.lei}`} company={parent} />
+        {above.map((relations, index) => (
+          <Relation key={relations[0].lei} relations={relations}>
+            {index === above.length - 1 && <ul>{own}</ul>}
+          </Relation>
         ))}
-        {parents.length === 0 ? (
-          own
-        ) : (
-          <li>
-            <ul>{own}</ul>
-          </li>
-        )}
+        {above.length === 0 && own}
       </ul>
     </section>
   )
 }
 
-function Relation({ company: { id, name, lei, relation, active } }: { readonly company: RelatedCompany }) {
+/** All relations to one company. */
+type Relations = readonly [RelatedCompany, ...RelatedCompany[]]
+
+/** The direct parent is often the ultimate one too: each company stands once, with all its relations. */
+function byCompany(related: readonly RelatedCompany[]): Relations[] {
+  const found = new Map<string, Relations>()
+  for (const one of related) found.set(one.lei, [...(found.get(one.lei) ?? []), one] as unknown as Relations)
+  return [...found.values()]
+}
+
+function Relation({ relations, children }: { readonly relations: Relations; readonly children?: ReactNode }) {
   const { t } = useTranslation('companies')
+  const [{ id, name, lei }] = relations
   return (
     <li>
       {id === null ? (
@@ -52,10 +61,12 @@ function Relation({ company: { id, name, lei, relation, active } }: { readonly c
         </Link>
       )}{' '}
       <span className={styles['note']}>
-        {t(`tree.${relation}`)}
-        {!active && ` · ${t('tree.ended')}`}
-        {name !== lei && ` · ${lei}`}
+        {relations
+          .flatMap(({ relation, active }) => [t(`tree.${relation}`), ...(active ? [] : [t('tree.ended')])])
+          .concat(name === lei ? [] : [lei])
+          .join(' · ')}
       </span>
+      {children}
     </li>
   )
 }
