@@ -1,22 +1,23 @@
-import type { Company, RelatedCompany } from '@gezhi/contract/client'
+import type { Company } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMPANIES } from '../../../kinds/companies/companies.ts'
 import styles from '../company-page.module.css'
+import { relationsByCompany, type Relations } from './relations-by-company.ts'
 
 /** Parents above the company and children below it, as a tree; nothing without any. */
 export function CompanyTree({ company }: { readonly company: Company }) {
   const { t } = useTranslation('companies')
   const { parents, children } = company
-  const above = byCompany(parents)
+  const above = relationsByCompany(parents)
   if (parents.length + children.length === 0) return null
   const own = (
     <li aria-current="true">
       <strong>{company.name}</strong>
       {children.length > 0 && (
         <ul>
-          {byCompany(children).map((relations) => (
+          {relationsByCompany(children).map((relations) => (
             <Relation key={relations[0].lei} relations={relations} />
           ))}
         </ul>
@@ -36,16 +37,6 @@ export function CompanyTree({ company }: { readonly company: Company }) {
       </ul>
     </section>
   )
-}
-
-/** All relations to one company. */
-type Relations = readonly [RelatedCompany, ...RelatedCompany[]]
-
-/** The direct parent is often the ultimate one too: each company stands once, with all its relations. */
-function byCompany(related: readonly RelatedCompany[]): Relations[] {
-  const found = new Map<string, Relations>()
-  for (const one of related) found.set(one.lei, [...(found.get(one.lei) ?? []), one] as unknown as Relations)
-  return [...found.values()]
 }
 
 function Relation({ relations, children }: { readonly relations: Relations; readonly children?: ReactNode }) {
