@@ -9,6 +9,8 @@ import { aPatent } from '../testing/a-patent.ts'
 import { aTrademark, trademarkEngine } from '../testing/a-trademark.ts'
 import { aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import type { StoredRecord } from '@gezhi/search'
+import { companyExport } from './company-export.ts'
 import { companyAliasStore } from './company-alias-store.ts'
 import { runCompanyCommand } from './company-commands.ts'
 
@@ -196,4 +198,10 @@ describe('companies', async () => {
     const list = await post('user/follow/companylist', {})
     expect(list.data).toMatchObject({ total: 1, list: [{ code: CODE, title: '深圳市苇舟机床工具有限公司', missing: false, changes: [] }] })
   })
+})
+
+it('the exported capital is that of the register, and its heading names no other unit', () => {
+  const column = companyExport(() => ({}) as never).columns.find(({ code }) => code === 'capital')!
+  expect(column.label).toEqual({ zh: '注册资本', en: 'Registered capital' })
+  expect(column.value({ docId: CODE, record: RECORDS[0]! } as StoredRecord<CompanyRecord>, 'zh')).toBe('500(万元)')
 })
