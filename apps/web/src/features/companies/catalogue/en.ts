@@ -5,7 +5,7 @@ import type zh from './zh.ts'
 const en: Texts<typeof zh> = {
   entry: {
     title: 'Company search',
-    lead: 'Register data of companies, their patents, and their parents and subsidiaries.',
+    lead: 'Register data of companies, their patents and trademarks, and their parents and subsidiaries.',
     label: 'Company search',
     placeholder: 'Name, short name, former name, pinyin, initials or credit code',
     search: 'Search',
