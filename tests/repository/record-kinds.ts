@@ -96,9 +96,8 @@ export const KIND_LISTS: readonly string[] = [
 export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/main.ts': 'chooses what an empty installation is filled with',
   'apps/server/src/classification/classification-domain.ts': 'the records that are counted by class are patents',
-  'apps/server/src/content/content-domain.ts': 'the counters of the home page and the coverage count patents',
+  'apps/server/src/content/content-domain.ts': 'the counters of the home page count all kinds, the coverage patents',
   'apps/server/src/content/help-handlers.ts': 'the help lists the fields of patents',
-  'apps/server/src/content/index-counters.ts': 'the companies it counts are applicants of patents',
   'apps/server/src/content/written-tables.ts': 'the tables of fields in articles are those of patents',
   'apps/web/src/features/content/story/index-figures.ts': 'the story of the home page counts patents',
   'packages/contract/src/library/displayed-kinds.ts': 'lists the kinds whose displayed fields users choose',

@@ -1,5 +1,6 @@
 export { readMarkForm, type MarkForm, type TextRange } from './form/mark-form.ts'
 export { compareMarks, selectRules, type RuleSelection } from './rules/compare-marks.ts'
+export { isComparable } from './rules/is-comparable.ts'
 export type { MarkPair, RuleComparison, RuleHit, SimilarMethod, SimilarRule } from './rules/similar-rule.ts'
 export { dictionaryTranslator, type TranslationEntry, type Translator } from './translation/translator.ts'
 export { markVocabulary } from './translation/mark-vocabulary.ts'

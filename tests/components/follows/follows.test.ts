@@ -88,3 +88,18 @@ test('a record that is no longer in the index is listed as such', async ({ own, 
   await expect(own.getByText('该记录已不在库中，无法查看')).toBeVisible()
   await expect(own.getByRole('link', { name: '已移除的装置' })).toHaveCount(0)
 })
+
+test('pages of trademarks and companies show that the record is followed, until it no longer is', async ({ own }) => {
+  for (const list of ['/trademark/result?q=nc=09', '/organizationResult?q=有限公司']) {
+    await own.goto(list)
+    await own.getByRole('main').locator('a[href*="etaile?id="]').first().click()
+    const follow = own.getByRole('main').getByRole('button', { name: '关注', exact: true })
+    const chip = own.getByRole('main').getByText('已关注', { exact: true })
+    await follow.click()
+    await expect(chip).toBeVisible()
+    await own.reload()
+    await expect(chip).toBeVisible()
+    await follow.click()
+    await expect(chip).toBeHidden()
+  }
+})

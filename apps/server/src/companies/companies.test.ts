@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AnswerOf, Calls } from '@gezhi/contract'
+import type { AnswerOf, Calls, Suggestions } from '@gezhi/contract'
 import { COMPANY_KIND, type CompanyFacts, type CompanyRecord } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,8 @@ import { aPatent } from '../testing/a-patent.ts'
 import { aTrademark, trademarkEngine } from '../testing/a-trademark.ts'
 import { aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import type { StoredRecord } from '@gezhi/search'
+import { companyExport } from './company-export.ts'
 import { companyAliasStore } from './company-alias-store.ts'
 import { runCompanyCommand } from './company-commands.ts'
 
@@ -82,7 +84,17 @@ describe('companies', async () => {
   ])('company.01, company.03: %s finds the company', async (query) => expect(await found(query)).toEqual(['深圳市苇舟机床工具有限公司']))
 
   it('company.03: the calls that search and read companies need a login, and none returns data without one', async () => {
-    for (const name of ['search', 'group', 'dictList', 'companyDetail', 'getCompanyInfo', 'companyDetailWithName', 'linkNames', 'add'])
+    for (const name of [
+      'search',
+      'group',
+      'dictList',
+      'companyDetail',
+      'getCompanyInfo',
+      'companyDetailWithName',
+      'linkNames',
+      'suggest',
+      'add',
+    ])
       expect([name, (await post(`search/company/${name}`, {}, {} as never)).code]).toEqual([name, 401])
   })
 
@@ -99,6 +111,15 @@ describe('companies', async () => {
     const byWidth = await post('search/company/companyDetailWithName', { name: 'Reed Holding （Asia） plc' })
     expect(byWidth.data).toMatchObject({ lei: PARENT, lei_registration: { status: 'LAPSED', renewal: '20191003' } })
     expect(await post('search/company/companyDetail', { id: 'nothing' })).toMatchObject({ code: 404, data: { error: 'COMPANY_NOT_FOUND' } })
+  })
+
+  it('names complete a typed text, in characters and in pinyin', async () => {
+    const suggested = async (word: string) =>
+      (await post<Suggestions>('search/company/suggest', { word })).data.normalWordList.map(({ name }) => name)
+    expect(await suggested('苇舟')).toEqual(['深圳市苇舟机床工具有限公司'])
+    expect(await suggested('shenzhenshiwei')).toEqual(['深圳市苇舟机床工具有限公司'])
+    expect(await suggested('reed')).toHaveLength(2)
+    expect(await suggested('nothing')).toEqual([])
   })
 
   it('parents and children lead to each other', async () => {
@@ -177,4 +198,10 @@ describe('companies', async () => {
     const list = await post('user/follow/companylist', {})
     expect(list.data).toMatchObject({ total: 1, list: [{ code: CODE, title: '深圳市苇舟机床工具有限公司', missing: false, changes: [] }] })
   })
+})
+
+it('the exported capital is that of the register, and its heading names no other unit', () => {
+  const column = companyExport(() => ({}) as never).columns.find(({ code }) => code === 'capital')!
+  expect(column.label).toEqual({ zh: '注册资本', en: 'Registered capital' })
+  expect(column.value({ docId: CODE, record: RECORDS[0]! } as StoredRecord<CompanyRecord>, 'zh')).toBe('500(万元)')
 })

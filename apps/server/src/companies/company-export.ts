@@ -19,7 +19,8 @@ const COLUMNS = fieldColumns<CompanyRecord>(COMPANY_KIND.fields, {
     NAME: { value: ({ docId, record }) => companyName(record, docId) },
     SCOPE: text(({ scope }) => scope),
     ADDR: text(({ address }) => address),
-    capital: { ...text(({ capital }) => capital?.text), kind: 'text', width: 24 },
+    // As registered, with its own unit and currency; the field of searches is an amount in yuan.
+    capital: { ...text(({ capital }) => capital?.text), label: { zh: '注册资本', en: 'Registered capital' }, kind: 'text', width: 24 },
   },
 })
 

@@ -60,6 +60,13 @@ export function companyHandlers({ aliases, history, ...serving }: CompanyParts):
       requireReady(serving.readiness)
       return linkedCompanies(parts, [...new Set(names)], signal)
     },
+    async suggestRegistered({ word, count }, { signal }) {
+      requireReady(serving.readiness)
+      if (!engine.supports.suggestions) return { normalWordList: [], companyList: [] }
+      const names = await engine.suggest({ text: word, limit: count, of: 'NAME', filters: [], signal })
+      // Nearly every name is that of one company: its number of records says nothing.
+      return { normalWordList: names.map(({ text: name }) => ({ name })), companyList: [] }
+    },
     async addCompanyHistory({ companyId, word = '' }, { caller }) {
       const viewed = companyId === undefined ? null : await byId(companyId)
       const name = viewed === null ? '' : companyName(viewed.record, viewed.docId)

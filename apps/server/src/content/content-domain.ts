@@ -1,5 +1,5 @@
 import { CALLS } from '@gezhi/contract'
-import { PATENT_KIND } from '@gezhi/records'
+import { COMPANY_KIND, PATENT_KIND, TRADEMARK_KIND } from '@gezhi/records'
 import { defineDomain } from '../platform/domain.ts'
 import type { Engines } from '../platform/engines.ts'
 import type { ArticleParts } from './articles/article-actions.ts'
@@ -45,17 +45,24 @@ export const contentDomain = defineDomain({
     const coverage = (engines: Engines) => coverageOf(engines.of(PATENT_KIND))
     const services: ContentServices = { stores, articles: editing, site, coverage }
     return {
-      handlers: (serving) =>
-        contentHandlers({
+      handlers: (serving) => {
+        const engine = serving.sharedEngines.of(PATENT_KIND)
+        return contentHandlers({
           ...serving,
           ...stores,
-          engine: serving.sharedEngines.of(PATENT_KIND),
+          engine,
+          counted: {
+            patents: engine,
+            trademarks: serving.sharedEngines.of(TRADEMARK_KIND),
+            companies: serving.sharedEngines.of(COMPANY_KIND),
+          },
           coverage: coverage(serving.sharedEngines),
           accounts,
           articles,
           site,
           now,
-        }),
+        })
+      },
       runCommand: async (args, by) =>
         (await runArticleCommand(editing, args, by)) ??
         (await runContentCommand({ ...stores, messages: accounts.messages, by }, args)) ??

@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { SearchEngine } from '@gezhi/search'
 import type { Serving } from '../platform/domain.ts'
 import type { Coverage } from './coverage.ts'
+import type { CountedEngines } from './index-counters.ts'
 import type { ArticleStore } from './article-store.ts'
 import type { ContentStores } from './content-stores.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -10,6 +11,8 @@ import type { SiteSettings } from './site-settings.ts'
 export interface ContentParts extends Serving, ContentStores {
   /** Of patents, without limits of one caller. */
   readonly engine: SearchEngine
+  /** Of all kinds, likewise; for the counters of the home page. */
+  readonly counted: CountedEngines
   readonly coverage: Coverage
   readonly accounts: Pick<Accounts, 'uploads' | 'messages' | 'smsCodes' | 'users' | 'publicUrl'>
   readonly articles: ArticleStore

@@ -9,9 +9,9 @@ import { indexCounters } from './index-counters.ts'
 export function homeHandlers(
   cardClicks: CardClickStore,
   { users }: Pick<Accounts, 'users'>,
-  { engine, readiness, now }: Pick<ContentParts, 'engine' | 'readiness' | 'now'>,
+  { counted, readiness, now }: Pick<ContentParts, 'counted' | 'readiness' | 'now'>,
 ): Pick<Handlers['content'], 'markGuideSeen' | 'countCardClick' | 'getHomeCounters'> {
-  const counters = indexCounters(engine, now)
+  const counters = indexCounters(counted, now)
   return {
     async markGuideSeen(_guide, context) {
       await users.change(context.caller.userId, { guideStatus: 1 })

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test as it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
+import { aTrademark, trademarkEngine } from '../testing/a-trademark.ts'
 import { aSession, logIn } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { indexCounters } from './index-counters.ts'
@@ -16,13 +17,15 @@ const records = [
 
 describe('the home page', async () => {
   const readiness: { phase: 'starting' | 'ready' } = { phase: 'ready' }
-  const test = await buildTestApp({ records, readiness, now: () => Date.parse('2026-03-01T16:30:00Z') })
+  const marks = await trademarkEngine([aTrademark(), aTrademark({ applicationNumber: '72000002' })])
+  afterAll(() => marks.drop())
+  const test = await buildTestApp({ records, engines: [marks.engine], readiness, now: () => Date.parse('2026-03-01T16:30:00Z') })
   const { post } = test
 
-  it('home.16: the six counters are counted in the index; what is not held counts 0', async () => {
+  it('home.16: the six counters count records of their kinds; applicants of patents are no companies', async () => {
     expect(await post(COUNTERS, {})).toMatchObject({
       code: 200,
-      data: { tycCompanyCount: 2, countryCount: 2, searchPatentSoCount: 1, tycTrademarkInfo: 0, patentCount: 3, trademark: 0 },
+      data: { tycCompanyCount: 0, countryCount: 2, searchPatentSoCount: 1, tycTrademarkInfo: 2, patentCount: 3, trademark: 2 },
     })
   })
 
@@ -79,17 +82,22 @@ describe('counters of an index', () => {
     list: timedOut ? [] : values.map((value) => ({ value, count: 1 })),
     timedOut,
   })
-  const engine = {
+  const others = {
+    trademarks: { status: async () => ({ documents: 7, version: 1 }) },
+    companies: { status: async () => ({ documents: documents + 10, version: 1 }) },
+  }
+  const patents = {
     status: async () => ({ documents, version: documents }),
     facets: async () => {
       calls += 1
-      return [facet('country', ['CN', 'US']), facet('source', ['demo']), facet('applicant', ['格致科技有限公司'])]
+      return [facet('country', ['CN', 'US']), facet('source', ['demo'])]
     },
   }
+  const engines = { ...others, patents }
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
   it('are counted once for callers at the same time; after a write publications at once, the rest once a minute', async () => {
-    const counters = indexCounters(engine, () => clock)
+    const counters = indexCounters(engines, () => clock)
     const both = await Promise.all([counters(), counters()])
     expect([both[0].patentCount, both[1].patentCount, calls]).toEqual([1, 1, 1])
     documents = 2
@@ -105,7 +113,7 @@ describe('counters of an index', () => {
   })
 
   it('are not counted anew where the index did not change', async () => {
-    const counters = indexCounters(engine, () => clock)
+    const counters = indexCounters(engines, () => clock)
     await counters()
     clock = 600_000
     await counters()
@@ -114,13 +122,13 @@ describe('counters of an index', () => {
   })
 
   it('keep what they were where counting takes too long', async () => {
-    const counters = indexCounters(engine, () => clock)
+    const counters = indexCounters(engines, () => clock)
     const before = await counters()
     documents = 5
     timedOut = true
     clock = 600_000
     await counters()
     await settled()
-    expect(await counters()).toEqual({ ...before, patentCount: 5 })
+    expect(await counters()).toEqual({ ...before, patentCount: 5, tycCompanyCount: 15 })
   })
 })

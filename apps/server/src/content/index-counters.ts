@@ -1,30 +1,34 @@
 import type { AnswerOf, Calls } from '@gezhi/contract'
-import { applicantKind } from '@gezhi/records'
 import type { Facet, SearchEngine } from '@gezhi/search'
 
 /** The six counters of the home page. */
 export type IndexCounters = AnswerOf<Calls['content']['getHomeCounters']>
 
-/** ms after which the index is checked again for changes, and between two counts of it while it changes. */
+/** ms after which the indexes are checked again for changes, and between two counts of patents while they change. */
 const CHECK_INTERVAL_MS = 5000
 const COUNTED_EVERY = 60_000
-/** Maximum number of applicant names examined, by frequency; an index with more of them counts fewer companies than it contains. */
-const MAX_APPLICANTS = 100_000
 /** Time limit of counting in ms; a value that exceeds it keeps its last result. */
 const TIME_LIMIT = 20_000
 
+/** The engines whose records are counted. */
+export interface CountedEngines {
+  readonly patents: Pick<SearchEngine, 'status' | 'facets'>
+  readonly trademarks: Pick<SearchEngine, 'status'>
+  readonly companies: Pick<SearchEngine, 'status'>
+}
+
 /**
- * Counts the contents of an index: publications, the countries that published them, their sources, companies among their applicants;
- * the index contains no trademarks, which count 0. Concurrent callers share one count. After the first, nobody waits for one: after a write
- * the number of publications is the new one at once, the others follow when they are counted. `now` in ms.
+ * Counts the contents of the indexes: publications, the countries that published them and their sources, trademarks, companies.
+ * Concurrent callers share one count. After the first, nobody waits for one: after a write the numbers of records are the new ones at
+ * once, countries and sources follow when they are counted. `now` in ms.
  */
-export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, now: () => number): () => Promise<IndexCounters> {
+export function indexCounters(engines: CountedEngines, now: () => number): () => Promise<IndexCounters> {
   let last: { readonly counters: IndexCounters; readonly version: number; readonly time: number } | null = null
   let lookedAt = -Infinity
   let counting: Promise<IndexCounters> | null = null
   const count = async () => {
-    const { documents, version } = await engine.status()
-    const counters = await counted(engine, documents, last?.counters)
+    const { records, version } = await recordsOf(engines)
+    const counters = { ...records, ...(await counted(engines.patents, last?.counters)) }
     last = { counters, version, time: now() }
     return counters
   }
@@ -32,10 +36,9 @@ export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, n
     if (last === null) return (counting ??= count().finally(() => (counting = null)))
     if (now() - lookedAt < CHECK_INTERVAL_MS) return last.counters
     lookedAt = now()
-    const { documents, version } = await engine.status()
-    if (version === last.version) return last.counters
-    last = { ...last, counters: { ...last.counters, patentCount: documents } }
-    if (now() - last.time >= COUNTED_EVERY) {
+    const { records, version } = await recordsOf(engines)
+    last = { ...last, counters: { ...last.counters, ...records } }
+    if (version !== last.version && now() - last.time >= COUNTED_EVERY) {
       counting ??= count().finally(() => (counting = null))
       // The last counts are returned meanwhile; a later caller retries.
       counting.catch(() => {})
@@ -44,25 +47,25 @@ export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, n
   }
 }
 
-async function counted(engine: Pick<SearchEngine, 'facets'>, documents: number, before: IndexCounters | undefined): Promise<IndexCounters> {
+/** Numbers of records, which engines know without counting, and the version of the patents. */
+async function recordsOf({ patents, trademarks, companies }: CountedEngines) {
+  const [ofPatents, ofTrademarks, ofCompanies] = await Promise.all([patents.status(), trademarks.status(), companies.status()])
+  const records = {
+    patentCount: ofPatents.documents,
+    tycCompanyCount: ofCompanies.documents,
+    trademark: ofTrademarks.documents,
+    tycTrademarkInfo: ofTrademarks.documents,
+  }
+  return { records, version: ofPatents.version }
+}
+
+async function counted(engine: Pick<SearchEngine, 'facets'>, before: IndexCounters | undefined) {
   const facets = [
     { field: 'country', count: 1000 },
     { field: 'source', count: 1000 },
-    { field: 'applicant', count: MAX_APPLICANTS },
   ]
-  const [countries, sources, applicants] = await engine.facets({ query: null, facets, timeLimit: TIME_LIMIT })
-  const orBefore = (facet: Facet | undefined, name: keyof IndexCounters, value: (list: Facet['list']) => number) =>
-    facet === undefined || facet.timedOut ? (before?.[name] ?? 0) : value(facet.list)
-  return {
-    tycCompanyCount: orBefore(applicants, 'tycCompanyCount', companies),
-    countryCount: orBefore(countries, 'countryCount', ({ length }) => length),
-    searchPatentSoCount: orBefore(sources, 'searchPatentSoCount', ({ length }) => length),
-    tycTrademarkInfo: 0,
-    patentCount: documents,
-    trademark: 0,
-  }
-}
-
-function companies(list: Facet['list']): number {
-  return list.filter(({ value }) => applicantKind({ name: value }) === 'company').length
+  const [countries, sources] = await engine.facets({ query: null, facets, timeLimit: TIME_LIMIT })
+  const orBefore = (facet: Facet | undefined, name: keyof IndexCounters) =>
+    facet === undefined || facet.timedOut ? (before?.[name] ?? 0) : facet.list.length
+  return { countryCount: orBefore(countries, 'countryCount'), searchPatentSoCount: orBefore(sources, 'searchPatentSoCount') }
 }

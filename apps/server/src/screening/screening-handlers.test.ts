@@ -42,6 +42,14 @@ it('answers similar marks with number, owner, rules, parts and risk', async () =
   expect(CALLS.screening.screenMark.answer.parse({ total, list })).toEqual({ total, list })
 })
 
+it('rejects marks that it cannot compare, instead of answering that nothing is similar', async () => {
+  const handlers = await handlersOf(['شركة النور'])
+  for (const request of [{ text: 'شركة النور' }, { text: '云锦', methods: ['latin'] }]) {
+    await expect(handlers.screenMark(REQUEST.parse(request), CONTEXT)).rejects.toMatchObject({ error: 'MARK_NOT_COMPARABLE' })
+    await expect(handlers.downloadScreening(REQUEST.parse(request), CONTEXT)).rejects.toMatchObject({ error: 'MARK_NOT_COMPARABLE' })
+  }
+})
+
 it('writes a report as PDF, one at a time for a user', async () => {
   const handlers = await handlersOf(['云锦阁'])
   const request = REQUEST.parse({ text: '云锦阁', classes: [30], methods: ['han'] })

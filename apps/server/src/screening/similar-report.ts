@@ -1,23 +1,29 @@
 import { screeningReport, type RecordDocument } from '@gezhi/documents'
-import { trademarkNumber } from '@gezhi/records'
+import { partyName, trademarkNumber } from '@gezhi/records'
 import type { Screening, ScreenedTrademark, ScreeningRequest } from './similar-marks.ts'
 
 /** The report of a screening as a document. `date` is displayed as it is. Pure. */
 export function similarReport(
-  request: Pick<ScreeningRequest, 'text' | 'methods' | 'goods'>,
+  request: Pick<ScreeningRequest, 'text' | 'methods' | 'rules' | 'statuses' | 'goods'>,
   { total, marks }: Screening,
   { language, date }: { readonly language: 'zh' | 'en'; readonly date: string },
 ): RecordDocument {
   const goods = [...new Set(request.goods.flatMap((one) => one.goods ?? []))].join(language === 'zh' ? '；' : '; ')
-  const { methods = [], text } = request
+  const { methods = [], rules = [], statuses, text } = request
+  // Only marks that are alive are ever selected by status.
+  const liveOnly = statuses !== undefined
   const classes = request.goods.map(({ number }) => number)
-  return screeningReport({ mark: text, classes, methods, date, total, marks: marks.map(rowOf), ...(goods !== '' && { goods }) }, language)
+  return screeningReport(
+    { mark: text, classes, methods, rules, liveOnly, date, total, marks: marks.map(rowOf), ...(goods !== '' && { goods }) },
+    language,
+  )
 }
 
 function rowOf({ id, record, text, classes, status, rules, tier }: ScreenedTrademark) {
   return {
     number: record === null ? id : trademarkNumber(record),
     text,
+    owner: (record?.owners ?? []).map(partyName).join('; '),
     classes,
     status,
     tier,

@@ -152,6 +152,7 @@ export const ROUTES = {
     getCompanyCard: ['POST', '/api/search/company/getCompanyInfo'],
     getCompanyByName: ['POST', '/api/search/company/companyDetailWithName'],
     linkCompanies: ['POST', '/api/search/company/linkNames'],
+    suggestRegistered: ['POST', '/api/search/company/suggest'],
     addCompanyHistory: ['POST', '/api/search/company/add'],
     listCompanyHistory: ['POST', '/api/user/company/listSearchHistory'],
     emptyCompanyHistory: ['POST', '/api/user/company/deleteSearchHistory'],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { facetSchema, LIST_ERRORS, listAnswerOf, listRequestSchema } from '../kinds/record-list.ts'
+import { suggestionsSchema } from '../kinds/suggestions.ts'
 import { text } from '../text.ts'
 import { companyRowSchema, companySchema, linkedCompanySchema } from './company-row.ts'
 
@@ -103,5 +104,16 @@ export const companySearchCalls = {
     answer: z.array(linkedCompanySchema),
     errors: ['SEARCH_STARTING'],
     summary: { zh: '与申请人、权利人名称关联的企业', en: 'Companies linked with names of applicants and owners' },
+  }),
+  /** Names of companies that complete a typed text, in characters or in pinyin. */
+  suggestRegistered: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/company/suggest',
+    who: 'reader',
+    request: z.object({ word: text().trim().min(1).max(200), count: z.int().min(1).max(20).default(5) }),
+    answer: suggestionsSchema,
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '企业检索联想', en: 'Suggestions for companies' },
   }),
 }

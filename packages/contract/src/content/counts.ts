@@ -21,7 +21,7 @@ export const countsCalls = {
     who: 'public',
     request: z.object({}).nullish(),
     answer: z.object({
-      /** Companies in the index. */
+      /** Company records. */
       tycCompanyCount: z.number().int(),
       /** Countries and regions with publications. */
       countryCount: z.number().int(),
@@ -31,7 +31,7 @@ export const countsCalls = {
       tycTrademarkInfo: z.number().int(),
       /** Patent publications. */
       patentCount: z.number().int(),
-      /** Trademarks. */
+      /** Trademark records, under the second name of the counter. */
       trademark: z.number().int(),
     }),
     errors: ['SEARCH_STARTING'],

@@ -69,7 +69,7 @@ export const SCREENING_CALLS = {
     countsAsSearch: true,
     request: screeningRequest,
     answer: z.object({ total: z.int(), list: z.array(screenedMark) }),
-    errors: ['SIMILAR_MARKS_MISSING', 'SEARCH_STARTING'],
+    errors: ['MARK_NOT_COMPARABLE', 'SIMILAR_MARKS_MISSING', 'SEARCH_STARTING'],
     summary: { zh: '查询近似商标', en: 'Finds similar trademarks' },
   }),
   /** The same as a report. */
@@ -82,7 +82,7 @@ export const SCREENING_CALLS = {
     timeoutMs: 120_000,
     request: screeningRequest,
     file: 'application/pdf',
-    errors: ['SIMILAR_MARKS_MISSING', 'SCREENING_REPORT_BUSY', 'SEARCH_STARTING'],
+    errors: ['MARK_NOT_COMPARABLE', 'SIMILAR_MARKS_MISSING', 'SCREENING_REPORT_BUSY', 'SEARCH_STARTING'],
     summary: { zh: '下载商标近似查询报告', en: 'Downloads a report of similar trademarks' },
   }),
 } satisfies CallTable

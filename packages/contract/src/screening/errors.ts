@@ -8,6 +8,12 @@ export const SCREENING_ERRORS = {
     zh: '近似商标索引尚未建立，请稍后再试',
     en: 'The index of similar trademarks has not been built yet; please try again later',
   },
+  MARK_NOT_COMPARABLE: {
+    code: 400,
+    everywhere: false,
+    zh: '商标文字中没有可按所选方式比对的汉字、字母或数字',
+    en: 'The mark has no Chinese characters, Latin letters or digits that the selected methods compare',
+  },
   SCREENING_REPORT_BUSY: {
     code: 429,
     everywhere: false,

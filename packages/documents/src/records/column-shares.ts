@@ -1,19 +1,24 @@
-/** The narrowest and the widest column relative to each other, in characters. */
+/** The narrowest and the widest column relative to each other, in characters, and the margins of a cell. */
 const MIN_LENGTH = 4
 const MAX_LENGTH = 40
+const MARGINS = 2
 
 /** Rows that decide about widths. */
 const MEASURED_ROWS = 50
 
-/** Shares of the width of a table for each of its columns, by the lengths of their texts; together 1. Rows may be of different length. */
+/** Shares of the width of a table for each of its columns, by the lengths of their longest lines; together 1. Rows may be of different length. */
 export function columnShares(head: readonly string[], rows: readonly (readonly string[])[]): readonly number[] {
   const measured = [head, ...rows.slice(0, MEASURED_ROWS)]
   const count = rows.reduce((max, row) => Math.max(max, row.length), head.length)
   const lengths = Array.from({ length: count }, (_, column) =>
-    Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, ...measured.map((row) => textWidth(row[column] ?? '')))),
+    Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, ...measured.map((row) => longestLine(row[column] ?? ''))) + MARGINS),
   )
   const sum = lengths.reduce((total, length) => total + length, 0)
   return lengths.map((length) => length / sum)
+}
+
+function longestLine(text: string): number {
+  return Math.max(...text.split('\n').map(textWidth))
 }
 
 /** Width of a text in halves of a Chinese character, about. */

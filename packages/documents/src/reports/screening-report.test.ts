@@ -12,12 +12,15 @@ const REPORT: ScreeningReport = {
   mark: '云锦阁',
   classes: [9, 30],
   methods: ['han', 'pinyin'],
+  rules: ['sameSound', 'lookAlike', 'contains'],
+  liveOnly: false,
   date: '2026-11-24',
   total: 3,
   marks: [
     {
       number: 'CN 18224433',
       text: '老芸锦阁 <A> #b',
+      owner: '云岭科技有限公司',
       classes: [30, 43],
       status: 'registered',
       rules: [
@@ -29,6 +32,7 @@ const REPORT: ScreeningReport = {
     {
       number: 'EM 5',
       text: '云锦',
+      owner: '',
       classes: [1],
       status: 'ended',
       rules: [{ rule: 'contains', nearness: 0.8, part: '云锦' }],
@@ -57,6 +61,8 @@ describe('screening report', () => {
         '云锦阁',
         '9、30',
         '汉字、拼音',
+        '读音相同或近似、字形近似、包含',
+        '云岭科技有限公司',
         '共3件近似商标，列出前2件',
         '高0、中1、低0、无1',
         '读音相同或近似83%(芸锦阁)',
@@ -89,6 +95,22 @@ describe('screening report', () => {
     expect(facts).toContainEqual(['尼斯类别', '全部'])
     expect(facts).toContainEqual(['查询方式', '全部'])
     expect(blocks).toContainEqual({ kind: 'paragraph', text: '未发现近似商标。' })
+  })
+
+  it('names what restricted the search', () => {
+    const facts = (report: Partial<ScreeningReport>) => screeningReport({ ...REPORT, ...report }, 'zh').facts
+    expect(facts({ rules: ['identical'], liveOnly: true })).toEqual(
+      expect.arrayContaining([
+        ['近似规则', '相同'],
+        ['查询范围', '只看有效和申请中的商标'],
+      ]),
+    )
+    expect(facts({ rules: [] })).toEqual(
+      expect.arrayContaining([
+        ['近似规则', '全部'],
+        ['查询范围', '全部'],
+      ]),
+    )
   })
 
   it('has goods and the date of the data where they are known', () => {

@@ -16,7 +16,7 @@ export function screeningReport(report: ScreeningReport, language: 'zh' | 'en'):
 }
 
 function factsOf(
-  { mark, classes, goods, methods, date, dataDate, total, marks }: ScreeningReport,
+  { mark, classes, goods, methods, rules, liveOnly, date, dataDate, total, marks }: ScreeningReport,
   texts: ScreeningTexts,
 ): [string, string][] {
   const counts = TIERS.map((tier) => `${texts.tiers[tier]} ${marks.filter((one) => one.tier === tier).length}`)
@@ -25,6 +25,8 @@ function factsOf(
     [texts.classes, classes.length === 0 ? texts.all : classes.join(texts.separator)],
     ...(goods === undefined ? [] : [[texts.goods, goods] as [string, string]]),
     [texts.searched, methods.length === 0 ? texts.all : methods.map((method) => texts.methods[method]).join(texts.separator)],
+    [texts.applied, rules.length === 0 ? texts.all : rules.map((rule) => texts.rules[rule]).join(texts.separator)],
+    [texts.scope, liveOnly ? texts.live : texts.all],
     [texts.date, date],
     ...(dataDate === undefined ? [] : [[texts.dataDate, dataDate] as [string, string]]),
     [texts.hits, texts.result(total, marks.length)],
@@ -38,12 +40,12 @@ function hitBlocks({ marks }: ScreeningReport, texts: ScreeningTexts): DocumentB
   return [heading, { kind: 'table', head: texts.columns, rows: marks.map((mark) => rowOf(mark, texts)) }]
 }
 
-function rowOf({ number, text, classes, status, rules, tier }: ScreenedMark, texts: ScreeningTexts): string[] {
+function rowOf({ number, text, owner, classes, status, rules, tier }: ScreenedMark, texts: ScreeningTexts): string[] {
   const reasons = rules.map(({ rule, nearness, part }) => {
     const where = part === '' || part === text ? '' : ` (${part})`
     return `${texts.rules[rule]} ${Math.round(nearness * 100)}%${where}`
   })
-  return [number, text, classes.join(texts.separator), texts.statuses[status], reasons.join('\n'), texts.tiers[tier]]
+  return [number, text, owner, classes.join(texts.separator), texts.statuses[status], reasons.join('\n'), texts.tiers[tier]]
 }
 
 function notes(texts: ScreeningTexts): DocumentBlock[] {

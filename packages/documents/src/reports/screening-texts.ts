@@ -7,12 +7,15 @@ export interface ScreeningTexts {
   readonly classes: string
   readonly goods: string
   readonly searched: string
+  readonly applied: string
+  readonly scope: string
+  readonly live: string
   readonly date: string
   readonly dataDate: string
   readonly result: (total: number, shown: number) => string
   readonly counts: string
   readonly hits: string
-  readonly columns: readonly [number: string, mark: string, classes: string, status: string, rules: string, tier: string]
+  readonly columns: readonly [number: string, mark: string, owner: string, classes: string, status: string, rules: string, tier: string]
   readonly nothing: string
   readonly method: string
   readonly explanation: readonly string[]
@@ -32,12 +35,15 @@ export const SCREENING_TEXTS: Readonly<Record<'zh' | 'en', ScreeningTexts>> = {
     classes: '尼斯类别',
     goods: '商品和服务',
     searched: '查询方式',
+    applied: '近似规则',
+    scope: '查询范围',
+    live: '只看有效和申请中的商标',
     date: '查询日期',
     dataDate: '数据截至',
     result: (total, shown) => (total > shown ? `共 ${total} 件近似商标，列出前 ${shown} 件` : `共 ${total} 件近似商标`),
     counts: '风险分布',
     hits: '近似商标',
-    columns: ['申请号', '商标', '类别', '状态', '近似原因', '风险'],
+    columns: ['申请号', '商标', '申请人', '类别', '状态', '近似原因', '风险'],
     nothing: '未发现近似商标。',
     method: '说明',
     explanation: [
@@ -67,13 +73,16 @@ export const SCREENING_TEXTS: Readonly<Record<'zh' | 'en', ScreeningTexts>> = {
     classes: 'Nice classes',
     goods: 'Goods and services',
     searched: 'Search methods',
+    applied: 'Rules',
+    scope: 'Marks searched',
+    live: 'Live and pending marks only',
     date: 'Searched on',
     dataDate: 'Data as of',
     result: (total, shown) =>
       total > shown ? `${total} similar marks, of which the first ${shown} are listed` : `Similar marks: ${total}`,
     counts: 'Marks by risk',
     hits: 'Similar marks',
-    columns: ['Application no.', 'Mark', 'Classes', 'Status', 'Why similar', 'Risk'],
+    columns: ['Application no.', 'Mark', 'Owner', 'Classes', 'Status', 'Why similar', 'Risk'],
     nothing: 'No similar marks were found.',
     method: 'Notes',
     explanation: [

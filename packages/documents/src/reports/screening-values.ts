@@ -8,6 +8,8 @@ export interface ScreenedMark {
   /** As it is displayed: the application number with its office. */
   readonly number: string
   readonly text: string
+  /** Empty if the register does not name it. */
+  readonly owner: string
   /** Nice classes, ascending. */
   readonly classes: readonly number[]
   readonly status: ScreeningStatus
@@ -24,6 +26,10 @@ export interface ScreeningReport {
   readonly goods?: string
   /** Methods chosen; all, if none are named. */
   readonly methods: readonly ScreeningMethod[]
+  /** Rules chosen; all, if none are named. */
+  readonly rules: readonly ScreeningRule[]
+  /** Whether dead marks were left out. */
+  readonly liveOnly: boolean
   readonly date: string
   readonly dataDate?: string
   /** All similar marks found, of which `marks` may be the first. */

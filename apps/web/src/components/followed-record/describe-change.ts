@@ -1,11 +1,35 @@
 import type { FollowChange } from '@gezhi/contract/client'
 import type { TFunction } from 'i18next'
+import { recordDate } from '../../kinds/record-date.ts'
 
 /** Names a value of a facet of the record's kind in the language on the screen. */
 export type ValueName = (facet: string, value: string) => string
 
 /** Facts that are values of a facet. */
-const FACETS: Readonly<Record<string, string>> = { legal_status: 'legal', legal_status_detail: 'legalState' }
+const FACETS: Readonly<Record<string, string>> = {
+  legal_status: 'legal',
+  legal_status_detail: 'legalState',
+  status_detail: 'stage',
+  company_status: 'status',
+}
+
+/** Facts of trademarks and companies with a name of their own. */
+const NAMED_FACTS = [
+  'status_detail',
+  'expiry_date',
+  'events',
+  'oppositions',
+  'owners',
+  'words',
+  'company_names',
+  'company_status',
+  'company_capital',
+  'company_address',
+  'company_representative',
+  'company_shareholders',
+  'company_branches',
+  'company_parents',
+] as const
 
 const COUNTED_LISTS = ['legal_events', 'publications', 'family'] as const
 const NAMED_LISTS = ['applicants', 'assignees'] as const
@@ -35,6 +59,15 @@ function describeValue(
 ): readonly string[] {
   if (field === 'available') return to === null ? [] : [t('changes.available')]
   const facet = FACETS[field]
+  const fact = NAMED_FACTS.find((one) => one === field)
+  if (fact !== undefined) {
+    const written = (value: string | null) => {
+      if (value === null) return t('changes.none')
+      if (facet !== undefined) return valueName(facet, value)
+      return fact === 'expiry_date' ? recordDate(value) : value
+    }
+    return [t('changes.value', { field: t(`changes.facts.${fact}`), from: written(from), to: written(to) })]
+  }
   if (facet === undefined) return [t('changes.other', { field })]
   // The status contains the change of its detail.
   if (field === 'legal_status_detail' && changes.some((one) => one.field === 'legal_status')) return []
@@ -61,5 +94,7 @@ function headingOf(field: string, side: 'added' | 'removed', count: number, t: T
   const counted = COUNTED_LISTS.find((one) => one === field)
   if (counted !== undefined) return t(`changes.${counted}.${side}`, { count })
   const named = NAMED_LISTS.find((one) => one === field)
-  return named === undefined ? t('changes.other', { field }) : t(`changes.${named}.${side}`)
+  if (named !== undefined) return t(`changes.${named}.${side}`)
+  const fact = NAMED_FACTS.find((one) => one === field)
+  return fact === undefined ? t('changes.other', { field }) : t(`changes.${side}`, { field: t(`changes.facts.${fact}`) })
 }

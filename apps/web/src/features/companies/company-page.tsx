@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
+import { LateFollowChip } from '../../components/followed-record/late-followed-record.tsx'
 import { RecordActions } from '../../components/record-actions/record-actions.tsx'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { COMPANIES } from '../../kinds/companies/companies.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
+import { useSessionUser } from '../../session/session-store.ts'
 import styles from './company-page.module.css'
 import { CompanyFacts } from './detail/company-facts.tsx'
 import { CompanyTree } from './detail/company-tree.tsx'
@@ -22,6 +25,7 @@ export function CompanyPage() {
   const query = useQuery({ ...callQuery(useLanguage(), 'companies', 'getCompany', { id }), enabled: id !== '' })
   const stage = useWaitingStage(query.isFetching && query.data === undefined, id)
   const company = query.data
+  const user = useSessionUser()
   useStoredUse(company ? { companyId: company.id } : null)
   return (
     <KindContext value={COMPANIES}>
@@ -34,6 +38,7 @@ export function CompanyPage() {
             <header className={styles['head']}>
               <h1>{company.name}</h1>
               <div className={styles['actions']}>
+                <Suspense fallback={null}>{user !== null && <LateFollowChip type="company" code={company.id} />}</Suspense>
                 <RecordActions kind={COMPANIES.name} records={[{ id: company.id, number: company.number }]} />
               </div>
             </header>

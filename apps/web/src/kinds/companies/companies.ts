@@ -13,6 +13,7 @@ export const COMPANIES: SearchableKind = {
   calls: {
     domain: 'companies',
     list: 'searchCompanies',
+    suggest: 'suggestRegistered',
     record: { domain: 'companies', name: 'getCompany', parameter: 'id' },
   },
   needsLogin: 'unlessOpen',

@@ -5,7 +5,7 @@ import type zh from './zh.ts'
 const en: Texts<typeof zh> = {
   entry: {
     title: 'Company search',
-    lead: 'Register data of companies, their patents and trademarks, parents and subsidiaries.',
+    lead: 'Register data of companies, their patents and trademarks, and their parents and subsidiaries.',
     label: 'Company search',
     placeholder: 'Name, short name, former name, pinyin, initials or credit code',
     search: 'Search',
@@ -23,14 +23,14 @@ const en: Texts<typeof zh> = {
   },
   detail: {
     failed: 'The company could not be loaded',
-    unnamed: 'The address does not identify a company',
+    unnamed: 'The address names no company',
     wrongDigit: 'The check digit of the credit code is wrong; it should be {{expected}}.',
     wrongCode: 'The credit code contains characters that credit codes never have.',
   },
   facts: {
     creditCode: 'Unified social credit code',
     registrationNumber: 'Registration number',
-    formerNumbers: 'Former registration numbers',
+    formerNumbers: 'Former numbers',
     lei: 'LEI',
     leiStatus: 'LEI status and renewal date',
     names: 'Names in other languages',
@@ -49,7 +49,7 @@ const en: Texts<typeof zh> = {
     shareholders: 'Shareholders',
     branches: 'Branches',
     scope: 'Business scope',
-    sources: 'Data sources',
+    sources: 'Sources',
   },
   linked: {
     title: 'Linked records',
@@ -64,7 +64,7 @@ const en: Texts<typeof zh> = {
       other: 'other name',
       former: 'former name',
       writing: 'other spelling of a name',
-      alias: 'added by an administrator',
+      alias: 'set by the administrator',
     },
   },
   tree: {
@@ -96,15 +96,15 @@ const en: Texts<typeof zh> = {
     title: 'Name',
     status: 'Status',
     founded: 'Registered on',
-    capital: 'Registered capital',
-    representative: 'Legal representative',
+    capital: 'Capital',
+    representative: 'Representative',
     type: 'Legal form',
     province: 'Province',
     city: 'City',
-    address: 'Registered address',
+    address: 'Address',
   },
   snippets: { scope: 'Business scope', formerName: 'Former name', address: 'Address', people: 'People' },
-  picked: { count: '{{count}} selected', copy: 'Copy codes', copied: 'Codes copied: {{count}}' },
+  picked: { copy: 'Copy codes', copied: 'Codes copied: {{count}}' },
   box: { placeholder: 'A name, a code or a query, such as ADDR=(Zhongshan Road) AND SCOPE=(battery)' },
   found: {
     noMatch: 'No matching companies',

@@ -2,7 +2,7 @@
 export default {
   entry: {
     title: '企业检索',
-    lead: '查询企业的登记信息、关联的专利与商标以及母公司与子公司。',
+    lead: '查询企业的登记信息、关联的专利和商标，以及母公司与子公司。',
     label: '企业检索',
     placeholder: '企业名称、简称、曾用名、拼音、首字母或统一社会信用代码',
     search: '检索',
@@ -20,7 +20,7 @@ export default {
   },
   detail: {
     failed: '企业加载失败',
-    unnamed: '地址中没有企业代码',
+    unnamed: '地址中没有企业编号',
     wrongDigit: '统一社会信用代码的校验位有误，应为 {{expected}}。',
     wrongCode: '统一社会信用代码含有代码中不会出现的字符。',
   },
@@ -59,8 +59,8 @@ export default {
   },
   tree: {
     title: '母公司与子公司',
-    direct: '直接并表',
-    ultimate: '最终并表',
+    direct: '直接合并',
+    ultimate: '最终合并',
     branch: '分支机构',
     ended: '已失效',
   },
@@ -89,7 +89,7 @@ export default {
     address: '注册地址',
   },
   snippets: { scope: '经营范围', formerName: '曾用名', address: '地址', people: '人员' },
-  picked: { count: '已选 {{count}} 家', copy: '复制代码', copied: '已复制 {{count}} 个代码' },
+  picked: { copy: '复制代码', copied: '已复制 {{count}} 个代码' },
   box: { placeholder: '请输入企业名称、代码或检索式，如：ADDR=(中山路) AND SCOPE=(电池)' },
   found: {
     noMatch: '没有符合条件的企业',

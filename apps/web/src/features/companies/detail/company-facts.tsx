@@ -56,9 +56,12 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
     ['scope', company.scope],
     [
       'sources',
-      company.sources
-        .map(({ format, file }) => [COMPANY_SOURCE_NAMES[format]?.[language] ?? format, file].filter(Boolean).join(' · '))
-        .join('; '),
+      // Relations of a company are many records of one file.
+      [
+        ...new Set(
+          company.sources.map(({ format, file }) => [COMPANY_SOURCE_NAMES[format]?.[language] ?? format, file].filter(Boolean).join(' · ')),
+        ),
+      ].join('; '),
     ],
   ]
   return (
