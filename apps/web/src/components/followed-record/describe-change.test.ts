@@ -1,5 +1,5 @@
 import type { FollowChange } from '@gezhi/contract/client'
-import i18next, { type TFunction } from 'i18next'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import zh from '../../features/follows/catalogue/zh.ts'
 import { describeChange } from './describe-change.ts'
@@ -7,7 +7,7 @@ import { describeChange } from './describe-change.ts'
 test('changes of trademarks and companies are named in words', async () => {
   const i18n = i18next.createInstance()
   await i18n.init({ lng: 'zh', resources: { zh: { follows: zh } }, interpolation: { escapeValue: false } })
-  const t = i18n.getFixedT('zh', 'follows') as unknown as TFunction<'follows'>
+  const t = i18n.getFixedT('zh', 'follows')
   const described = (change: FollowChange) => describeChange(change, [change], t, (facet, value) => `${facet}-${value}`)
   expect(described({ kind: 'value', field: 'status_detail', from: 'opposed', to: null })).toEqual(['流程状态：stage-opposed → 无'])
   expect(described({ kind: 'value', field: 'expiry_date', from: '20300423', to: '20400423' })).toEqual([
