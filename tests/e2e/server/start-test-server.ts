@@ -35,6 +35,8 @@ interface TestServerOptions {
   readonly access?: 'open' | 'membership'
   /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Options of Node.js. */
+  readonly nodeOptions?: readonly string[]
 }
 
 /**
@@ -46,6 +48,7 @@ export async function startTestServer({
   imports = [],
   access = 'open',
   settings = {},
+  nodeOptions = [],
 }: TestServerOptions = {}): Promise<TestServer> {
   const data = await mkdtemp(join(tmpdir(), 'gezhi-flows-'))
   // If other accounts cannot enter its parent folder, a server started as root would store PostgreSQL's data under /var/lib.
@@ -62,7 +65,7 @@ export async function startTestServer({
     ...settings,
   }
   if (imports.length > 0) await importFiles(imports, env)
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, [...nodeOptions, 'apps/server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
     await end(server)
     await engines.drop()
