@@ -189,16 +189,27 @@ const US_LEFT: LeftOut = [
   [/FileName$|Indicator$/, NO_VALUE],
 ]
 const US_ADDED: LeftOut = [[/^\/other$/, 'names of bases, and dates with their class: compared as a field']]
+/** Fields whose elements have the same names in both versions of the standard. */
+const US_FIELDS: Parameters<typeof check>[0]['fields'] = {
+  office: (root) => string(root, '//RegistrationOfficeCode'),
+  registrationNumber: (root) => string(root, '//RegistrationNumber'),
+  words: (root) => strings(root, '//MarkVerbalElementText').map(plainText),
+  feature: () => 'word',
+  kind: () => 'individual',
+  applicationDate: (root) => day(string(root, '//ApplicationDate')),
+  publicationDate: (root) => day(string(root, '//PublicationDate')),
+  registrationDate: (root) => day(string(root, '//RegistrationDate')),
+  expiryIsDerived: () => true,
+  officeStatus: (root) => string(root, '//MarkCurrentStatusExternalDescriptionText'),
+  statusDate: (root) => day(string(root, '//MarkCurrentStatusDate')),
+  events: usEvents,
+}
 check({
   format: 'uspto-st66',
   begins: 'trademarks/uspto-tsdr/sn76044902',
   fields: {
-    office: (root) => string(root, '//RegistrationOfficeCode'),
+    ...US_FIELDS,
     applicationNumber: (root) => string(root, '//ApplicationNumber'),
-    registrationNumber: (root) => string(root, '//RegistrationNumber'),
-    words: (root) => strings(root, '//MarkVerbalElementText').map(plainText),
-    feature: () => 'word',
-    kind: () => 'individual',
     niceClasses: (root) => strings(root, '//ClassDescription/ClassNumber').map(Number),
     goods: (root) =>
       nodes(root, '//ClassDescription').map(
@@ -206,14 +217,7 @@ check({
       ),
     owners: (root) => strings(root, '//Applicant[ApplicantExt/PartyTypeCode="30"]//FreeFormatNameDetails').map(sameName),
     representatives: (root) => strings(root, '//Representative[Comment="Attorney of Record"]//FreeFormatNameDetails').map(sameName),
-    applicationDate: (root) => day(string(root, '//ApplicationDate')),
-    publicationDate: (root) => day(string(root, '//PublicationDate')),
-    registrationDate: (root) => day(string(root, '//RegistrationDate')),
     expiryDate: (root) => tenYearsAfter(string(root, '//RegistrationDate')),
-    expiryIsDerived: () => true,
-    officeStatus: (root) => string(root, '//MarkCurrentStatusExternalDescriptionText'),
-    statusDate: (root) => day(string(root, '//MarkCurrentStatusDate')),
-    events: usEvents,
     other: (root) =>
       usOther(root, {
         classes: '//ClassDescription',
@@ -232,12 +236,8 @@ check({
   format: 'uspto-st96',
   begins: 'trademarks/uspto-tsdr/rn2178784',
   fields: {
-    office: (root) => string(root, '//RegistrationOfficeCode'),
+    ...US_FIELDS,
     applicationNumber: (root) => string(root, '//ApplicationNumberText'),
-    registrationNumber: (root) => string(root, '//RegistrationNumber'),
-    words: (root) => strings(root, '//MarkVerbalElementText').map(plainText),
-    feature: () => 'word',
-    kind: () => 'individual',
     niceClasses: (root) => strings(root, '//GoodsServicesClassification[ClassificationKindCode="Nice"]/ClassNumber').map(Number),
     goods: (root) =>
       nodes(root, '//ClassDescription[GoodsServicesDescriptionText]').map(
@@ -245,15 +245,8 @@ check({
       ),
     owners: (root) => strings(root, '//Applicant[1]/Contact/Name/EntityName').map(sameName),
     representatives: (root) => strings(root, '//RecordAttorney//PersonFullName').map(sameName),
-    applicationDate: (root) => day(string(root, '//ApplicationDate')),
-    publicationDate: (root) => day(string(root, '//PublicationDate')),
-    registrationDate: (root) => day(string(root, '//RegistrationDate')),
     renewalDate: (root) => day(string(root, '//RenewalDate')),
     expiryDate: (root) => tenYearsAfter(string(root, '//RenewalDate')),
-    expiryIsDerived: () => true,
-    officeStatus: (root) => string(root, '//MarkCurrentStatusExternalDescriptionText'),
-    statusDate: (root) => day(string(root, '//MarkCurrentStatusDate')),
-    events: usEvents,
     other: (root) =>
       usOther(root, {
         classes: '//GoodsServices',

@@ -1,26 +1,13 @@
 import { markWords, partyName, TRADEMARK_KIND, trademarkNumber, markStanding, type Trademark } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
-import { requireReady } from '../http/require-ready.ts'
-import type { FactItem, RecordFact, RecordFacts, ReferredRecord, ReferredRecords } from '../kinds/referred-records.ts'
+import { listOf, referById } from '../kinds/refer-by-id.ts'
+import type { FactItem, RecordFacts, ReferredRecord, ReferredRecords } from '../kinds/referred-records.ts'
 import { textIn } from '../kinds/language-choice.ts'
 import type { Serving } from '../platform/domain.ts'
 
 /** Trademarks as follows of users refer to them. Throws SEARCH_STARTING while the index is incomplete. */
 export function referredTrademarks({ engines, readiness }: Pick<Serving, 'engines' | 'readiness'>): ReferredRecords {
-  const engine = engines.of(TRADEMARK_KIND)
-  const stored = async (numbers: readonly string[]) => {
-    requireReady(readiness)
-    const candidates = numbers.map((number) => [number, ...engine.kind.readIds(number)])
-    const found = numbers.length === 0 ? [] : await engine.get(candidates.flat())
-    const byId = new Map(found.map((one) => [one.docId, one]))
-    return candidates.map((ids) => ids.flatMap((id) => byId.get(id) ?? [])[0] ?? null)
-  }
-  return {
-    codesOf: (number) => [number, ...engine.kind.readIds(number)],
-    find: async (numbers) => (await stored(numbers)).map((one) => one && referred(one)),
-    facts: async (numbers) => (await stored(numbers)).map((one) => one && factsOf(one.record)),
-    version: async () => (await engine.status()).version,
-  }
+  return referById(engines.of(TRADEMARK_KIND), readiness, { referred, facts: factsOf })
 }
 
 function referred({ docId, record }: StoredRecord<Trademark>): ReferredRecord {
@@ -51,10 +38,6 @@ function factsOf(record: Trademark): RecordFacts {
     owners: listOf((record.owners ?? []).map(partyName)),
     words: listOf(markWords(record)),
   }
-}
-
-function listOf(names: readonly string[]): RecordFact {
-  return { kind: 'list', items: [...new Set(names)].toSorted().map((name) => ({ id: name, label: name })) }
 }
 
 function day(date: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, desc, eq, ilike, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
+import { likeOf } from '../database/like-of.ts'
 import { trademarkSearches } from './trademark-searches-table.ts'
 
 /** Maximum number of searches stored per user; the oldest are deleted. */
@@ -44,7 +45,7 @@ export function trademarkSearchStore(database: Database, now: () => number): Tra
         await transaction.delete(trademarkSearches).where(and(own, notInArray(trademarkSearches.id, latest)))
       }),
     async page(userId, word, { pageNo, pageSize }) {
-      const like = word === '' ? undefined : ilike(trademarkSearches.query, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+      const like = word === '' ? undefined : ilike(trademarkSearches.query, likeOf(word))
       const condition = and(eq(trademarkSearches.userId, userId), like)
       const list = await database
         .select()
