@@ -62,7 +62,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 180,
+      budget: 184,
     },
     {
       path: '/emailsuccess',
@@ -70,7 +70,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 180,
+      budget: 184,
     },
     {
       path: '/emailerror',
@@ -78,7 +78,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 180,
+      budget: 184,
     },
     {
       path: '/emailedanger',
@@ -86,7 +86,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 180,
+      budget: 184,
     },
     {
       path: '/emailshixiao',
@@ -94,7 +94,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 180,
+      budget: 184,
     },
     {
       path: '/notification',
@@ -117,7 +117,7 @@ export const accounts = defineFeature({
       title: { zh: '个人资料', en: 'Profile' },
       access: 'login',
       parent: '/user',
-      budget: 193,
+      budget: 195,
       page: () => import('./personal/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
     },
     {
@@ -142,7 +142,7 @@ export const accounts = defineFeature({
       title: { zh: '个人信息', en: 'Personal data' },
       access: 'login',
       parent: '/personalHome',
-      budget: 180,
+      budget: 184,
       page: () => import('./personal/personals-page.tsx').then(({ PersonalsPage }) => PersonalsPage),
     },
     {
@@ -150,7 +150,7 @@ export const accounts = defineFeature({
       title: { zh: '修改邮箱', en: 'Change e-mail' },
       access: 'login',
       parent: '/personalHome',
-      budget: 180,
+      budget: 184,
       page: () => import('./personal/email-page.tsx').then(({ EmailPage }) => EmailPage),
     },
     {
@@ -158,7 +158,7 @@ export const accounts = defineFeature({
       title: { zh: '修改手机', en: 'Change mobile number' },
       access: 'login',
       parent: '/personalHome',
-      budget: 180,
+      budget: 184,
       page: () => import('./personal/phone/phone-page.tsx').then(({ PhonePage }) => PhonePage),
     },
     {
@@ -166,7 +166,7 @@ export const accounts = defineFeature({
       title: { zh: '修改密码', en: 'Change password' },
       access: 'login',
       parent: '/personalHome',
-      budget: 182,
+      budget: 184,
       page: () => import('./personal/change-password-page.tsx').then(({ ChangePasswordPage }) => ChangePasswordPage),
     },
     {
@@ -175,7 +175,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 181,
+      budget: 184,
     },
     {
       path: '/personalHome/organization',
@@ -183,7 +183,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 181,
+      budget: 184,
     },
     {
       path: '/personalHome/industry',
@@ -191,7 +191,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 181,
+      budget: 184,
     },
     {
       path: '/personalHome/userNick',
@@ -199,7 +199,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 181,
+      budget: 184,
     },
     {
       path: '/personalHome/usertype',
@@ -207,7 +207,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 181,
+      budget: 184,
     },
     {
       path: '/personalHome/occupation',
@@ -215,7 +215,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 181,
+      budget: 184,
     },
   ],
   navigation: [

@@ -45,7 +45,7 @@ export const trademarks = defineFeature({
       title: { zh: '商标详情', en: 'Trademark' },
       access: 'login',
       catalogues: ['search', 'trademarks'],
-      budget: 203,
+      budget: 207,
       page: () => import('./trademark-page.tsx').then(({ TrademarkPage }) => TrademarkPage),
     },
   ],
