@@ -117,6 +117,8 @@ export interface RecordAction {
   readonly min?: number
   /** Most records it takes; default no limit. */
   readonly max?: number
+  /** For an action that the same button undoes: its label when done, what it does then, and whether a record is; without one it is not. */
+  readonly done?: { readonly label: Text; readonly undo: Text; readonly useDone: (kind: string, id: string | null) => boolean }
   /** Loads the component; it shows a dialog, or performs its call and reports the result. */
   readonly open: () => Promise<ComponentType<RecordActionProps>>
 }

@@ -15,6 +15,15 @@ export function useFollow(type: FollowType, code: string) {
   return useQuery({ ...callQuery(useLanguage(), 'follows', 'findFollow', { type, code }), enabled: user !== null, staleTime: 0 })
 }
 
+/** Whether the user follows a record of a kind; false without a record, for visitors, and until it is known. */
+export function useFollowed(kind: string, id: string | null): boolean {
+  const user = useSessionUser()
+  const type = followTypeOf(kind)
+  const query = callQuery(useLanguage(), 'follows', 'findFollow', { type: type ?? 'patent', code: id ?? '' })
+  const { data } = useQuery({ ...query, enabled: user !== null && type !== undefined && id !== null, staleTime: 0 })
+  return Boolean(data)
+}
+
 /** Reloads follows after a change. */
 export function useFollowsAgain(): () => Promise<void> {
   const queries = useQueryClient()

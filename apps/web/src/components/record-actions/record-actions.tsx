@@ -17,6 +17,8 @@ interface RecordActionsProps {
   records: readonly ActionRecord[]
   /** Icons without words, for a header with little space. */
   compact?: boolean
+  /** On the page of the one record: the buttons show what was done for it already. */
+  withDone?: boolean
   /** Called when an action has ended. */
   onDone?: () => void
 }
@@ -27,7 +29,7 @@ type ActionComponent = LazyExoticComponent<ComponentType<RecordActionProps>>
 const components = new Map<string, ActionComponent>()
 
 /** The actions of all features for some records: a button and a key each. Visitors are offered the login for those that need an account. */
-export function RecordActions({ kind, records, compact = false, onDone }: RecordActionsProps) {
+export function RecordActions({ kind, records, compact = false, withDone = false, onDone }: RecordActionsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const actions = useRecordActions(kind)
@@ -47,17 +49,14 @@ export function RecordActions({ kind, records, compact = false, onDone }: Record
   return (
     <>
       {actions.map((action) => (
-        <Button
+        <ActionButton
           key={action.name}
-          kind="plain"
-          icon={compact}
-          aria-label={compact ? action.label[language] : undefined}
-          title={t('actions.withKey', { name: action.label[language], key: action.key })}
+          kind={kind}
+          action={action}
+          id={withDone ? (records[0]?.id ?? null) : null}
+          compact={compact}
           onClick={() => start(action)}
-        >
-          <Icon name={action.icon} />
-          {!compact && action.label[language]}
-        </Button>
+        />
       ))}
       <Suspense fallback={null}>
         {open &&
@@ -73,6 +72,39 @@ export function RecordActions({ kind, records, compact = false, onDone }: Record
     </>
   )
 }
+
+interface ActionButtonProps {
+  readonly kind: string
+  readonly action: RecordAction
+  /** The record that the button may show to be done; null for none. */
+  readonly id: string | null
+  readonly compact: boolean
+  readonly onClick: () => void
+}
+
+function ActionButton({ kind, action, id, compact, onClick }: ActionButtonProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { useDone } = action.done ?? NEVER_DONE
+  const done = useDone(kind, id) ? action.done : undefined
+  const label = (done?.label ?? action.label)[language]
+  const name = (done?.undo ?? action.label)[language]
+  return (
+    <Button
+      kind="plain"
+      icon={compact}
+      data-done={done && ''}
+      aria-label={compact ? label : undefined}
+      title={t('actions.withKey', { name, key: action.key })}
+      onClick={onClick}
+    >
+      <Icon name={action.icon} />
+      {!compact && label}
+    </Button>
+  )
+}
+
+const NEVER_DONE = { useDone: () => false }
 
 function componentOf(action: RecordAction): ActionComponent {
   const known = components.get(action.name)

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
-import { LateFollowChip } from '../../components/followed-record/late-followed-record.tsx'
+import { LateFollowedChanges } from '../../components/followed-record/late-followed-record.tsx'
 import { RecordActions } from '../../components/record-actions/record-actions.tsx'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
@@ -38,10 +38,12 @@ export function CompanyPage() {
             <header className={styles['head']}>
               <h1>{company.name}</h1>
               <div className={styles['actions']}>
-                <Suspense fallback={null}>{user !== null && <LateFollowChip type="company" code={company.id} />}</Suspense>
-                <RecordActions kind={COMPANIES.name} records={[{ id: company.id, number: company.number }]} />
+                <RecordActions kind={COMPANIES.name} records={[{ id: company.id, number: company.number }]} withDone />
               </div>
             </header>
+            <Suspense fallback={null}>
+              {user !== null && <LateFollowedChanges key={company.id} type="company" code={company.id} />}
+            </Suspense>
             {company.code_issue && (
               <p className={styles['warning']} role="note">
                 {company.code_issue.expected === null

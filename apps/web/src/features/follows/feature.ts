@@ -1,4 +1,5 @@
 import type followsZh from './catalogue/zh.ts'
+import { useFollowed } from '../../components/followed-record/use-follow.ts'
 import { loadNamespaces } from '../../language/i18n.ts'
 import { defineFeature } from '../../routing/feature.ts'
 
@@ -35,6 +36,7 @@ export const follows = defineFeature({
     {
       name: 'follow',
       label: { zh: '关注', en: 'Follow' },
+      done: { label: { zh: '已关注', en: 'Following' }, undo: { zh: '取消关注', en: 'Unfollow' }, useDone: useFollowed },
       icon: 'star',
       key: 'f',
       order: 20,

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../components/copy-button/copy-button.tsx'
 import { useDrawing } from '../../components/drawing/use-drawing.ts'
-import { LateFollowChip } from '../../components/followed-record/late-followed-record.tsx'
 import { LegalStatusTag } from '../../components/legal-status/legal-status-tag.tsx'
 import { RecordActions } from '../../components/record-actions/record-actions.tsx'
 import { recordDate } from '../../kinds/record-date.ts'
 import { trademarkStatus } from '../../kinds/trademarks/trademark-display.ts'
-import { useSessionUser } from '../../session/session-store.ts'
 import type { MarkDetail } from './mark-detail.ts'
 import styles from './trademark-page.module.css'
 
@@ -16,7 +14,6 @@ import styles from './trademark-page.module.css'
 export function MarkHeader({ mark }: { readonly mark: MarkDetail }) {
   const { t } = useTranslation('trademarks')
   const records = useMemo(() => [{ id: mark.id, number: mark.number }], [mark.id, mark.number])
-  const user = useSessionUser()
   const title = mark.mark || t('detail.noWords')
   const [first] = mark.pictures
   return (
@@ -34,7 +31,6 @@ export function MarkHeader({ mark }: { readonly mark: MarkDetail }) {
           <span>{mark.number}</span>
           <CopyButton text={mark.number} label={t('detail.copy')} done={t('detail.copied')} failed={t('detail.copyFailed')} />
           <LegalStatusTag status={trademarkStatus(mark)} />
-          <Suspense fallback={null}>{user !== null && <LateFollowChip type="trademark" code={mark.id} />}</Suspense>
           {mark.mark !== '' && (
             <Link to="/trademark/similar" search={{ mark: mark.mark, classes: mark.nice_class.map(Number).join(',') } as never}>
               {t('detail.similar')}
@@ -42,7 +38,7 @@ export function MarkHeader({ mark }: { readonly mark: MarkDetail }) {
           )}
         </p>
         {mark.status_outdated && <p className={styles['outdated']}>{t('detail.outdated', { date: recordDate(mark.expiry_date) })}</p>}
-        <RecordActions kind="trademark" records={records} />
+        <RecordActions kind="trademark" records={records} withDone />
       </div>
     </header>
   )

@@ -1,13 +1,16 @@
 import { ApiError } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
+import { LateFollowedChanges } from '../../components/followed-record/late-followed-record.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { TRADEMARKS } from '../../kinds/trademarks/trademarks.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
+import { useSessionUser } from '../../session/session-store.ts'
 import { GoodsList } from './goods-list.tsx'
 import { MarkFacts } from './mark-facts.tsx'
 import { MarkHeader } from './mark-header.tsx'
@@ -20,6 +23,7 @@ import styles from './trademark-page.module.css'
 export function TrademarkPage() {
   const { t } = useTranslation('trademarks')
   const { id = '' } = useSearch({ strict: false }) as { id?: string }
+  const user = useSessionUser()
   const { data, error, isPending, refetch } = useQuery({
     ...callQuery(useLanguage(), 'trademarks', 'getTrademark', { id }),
     enabled: id !== '',
@@ -31,6 +35,7 @@ export function TrademarkPage() {
     <KindContext value={TRADEMARKS}>
       <article className={styles['page']}>
         <MarkHeader mark={data} />
+        <Suspense fallback={null}>{user !== null && <LateFollowedChanges key={data.id} type="trademark" code={data.id} />}</Suspense>
         <div className={styles['columns']}>
           <div>
             <GoodsList goods={data.goods} />

@@ -55,7 +55,7 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
         )}
         {walk && <ListSteps walk={walk} />}
         <div className={styles['tools']}>
-          <RecordActions kind="patent" records={records} compact />
+          <RecordActions kind="patent" records={records} compact withDone />
           {languages.length > 1 && (
             <Select
               label={t('header.language')}
