@@ -1,7 +1,7 @@
 import { callErrors, CALLS, openApiDocument, type AnyCall, type OpenApiOperation } from '@gezhi/contract'
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
-import { schemaRows, type JsonSchema } from './schema-rows.ts'
+import { schemaRows, typeOf, type JsonSchema } from './schema-rows.ts'
 
 const WHO = {
   public: 'Public.',
@@ -26,7 +26,8 @@ export function renderApiPage(): string {
     '# API',
     generatedFrom('packages/contract/src/calls.ts'),
     'Every JSON response is the envelope `{code, message, data}`. `code` is 200 when the call succeeded; other codes are listed in [errors.md](errors.md). ' +
-      'Messages follow `Accept-Language`: English when its first tag is `en`, otherwise Chinese. A running server provides this page as OpenAPI 3.1 at `/api/openapi.json`.',
+      'Messages follow `Accept-Language`: English when its first tag is `en`, otherwise Chinese. A field of a request without a default is optional unless marked as required. ' +
+      'A running server provides this page as OpenAPI 3.1 at `/api/openapi.json`.',
     ...sections,
   ].join('\n\n')}\n`
 }
@@ -39,7 +40,7 @@ function renderCall(name: string, call: AnyCall, operation: OpenApiOperation | u
     `### ${name}`,
     `\`${call.method} ${call.path}\``,
     ...(call.aliases?.length ? [`Also at ${call.aliases.map(code).join(', ')}.`] : []),
-    `${call.summary.en} (${call.summary.zh}). ${WHO[call.who]}${tokenInBody(call)}${call.signed ? ` ${SIGNED}` : ''}${proofNeeded(call)}`,
+    `${call.summary.en} / ${call.summary.zh}. ${WHO[call.who]}${tokenInBody(call)}${call.signed ? ` ${SIGNED}` : ''}${proofNeeded(call)}`,
     ...(request.length === 0 ? [] : [`${requestFormat(call)}:`, markdownTable(['field', 'type', 'default'], request)]),
     ...renderAnswer(call, operation),
     ...(call.requires === undefined ? [] : [`Requires \`${call.requires}\` ([entitlements](entitlements.md)).`]),
@@ -68,11 +69,11 @@ function proofNeeded({ recentProof }: AnyCall): string {
 function renderAnswer(call: AnyCall, operation: OpenApiOperation | undefined): string[] {
   if (call.file !== undefined) return [`Returns a file, \`${call.file}\`; errors have their HTTP status.`]
   if (call.redirects) return ['Redirects to a page (302).']
-  const rows = schemaRows(answerSchema(operation)).map(([field = '', type = '', when]) => [
-    field,
-    when === 'required' ? type : `${type}, optional`,
-  ])
-  return rows.length === 0 ? [] : ['Response in `data`:', markdownTable(['field', 'type'], rows)]
+  const schema = answerSchema(operation)
+  const rows = schemaRows(schema).map(([field = '', type = '', when]) => [field, when === 'required' ? type : `${type}, optional`])
+  if (rows.length > 0) return ['Response in `data`:', markdownTable(['field', 'type'], rows)]
+  const type = typeOf(schema)
+  return type === 'any' ? [] : [`Response in \`data\`: ${type}.`]
 }
 
 interface Content {

@@ -1,6 +1,18 @@
-import { exampleOf, FIELD_GROUP_LABELS, PATENT_FIELD_TABLE, type FieldGroup, type FieldType, type PatentField } from '@gezhi/records'
+import {
+  COMPANY_KIND,
+  exampleOf,
+  FIELD_GROUP_LABELS,
+  PATENT_KIND,
+  TRADEMARK_KIND,
+  type Field,
+  type FieldGroup,
+  type FieldType,
+  type RecordKind,
+} from '@gezhi/records'
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
+
+const KINDS: readonly RecordKind[] = [PATENT_KIND, TRADEMARK_KIND, COMPANY_KIND]
 
 const TYPES = {
   text: 'words, phrases, wildcards, proximity',
@@ -12,31 +24,35 @@ const TYPES = {
   count: 'a number; `[a TO b]`, `>=`, `<=`',
 } as const satisfies Record<FieldType, string>
 
-/** docs/query-fields.md: the field table by group. */
+/** docs/query-fields.md: the field tables of all kinds by group. */
 export function renderQueryFieldsPage(): string {
-  const groups = Object.keys(FIELD_GROUP_LABELS) as FieldGroup[]
-  const sections = groups
-    .map((group) => ({ group, fields: PATENT_FIELD_TABLE.list.filter((field) => field.group === group) }))
-    .filter(({ fields }) => fields.length > 0)
-    .map(({ group, fields }) => `## ${FIELD_GROUP_LABELS[group].en} / ${FIELD_GROUP_LABELS[group].zh}\n\n${fieldTable(fields)}`)
   return `${[
     '# Query fields',
-    generatedFrom('packages/records/src/patents/patent-fields.ts'),
-    `${PATENT_FIELD_TABLE.list.length} fields. Write \`field=(…)\` or \`field:…\`; field names are not case-sensitive. Fields marked “facet” are counted beside a result list ` +
-      '(`groupList`), those marked “sort” can order it (`sortList`). Those marked “no data yet” are valid in queries but match nothing at present.',
+    generatedFrom('the field tables of packages/records/src'),
+    'Write `field=(…)` or `field:…`; field names are not case-sensitive. Fields marked “facet” can be counted (`groupList`), those marked “sort” can order a result list ' +
+      '(`sortList`). Those marked “no data” are valid in queries but match nothing yet, for the reason given.',
     markdownTable(['type', 'values'], Object.entries(TYPES)),
-    ...sections,
+    ...KINDS.flatMap(renderKind),
   ].join('\n\n')}\n`
 }
 
-function fieldTable(fields: readonly PatentField[]): string {
+function renderKind({ label, fields: { list } }: RecordKind): string[] {
+  const groups = Object.keys(FIELD_GROUP_LABELS) as FieldGroup[]
+  const sections = groups
+    .map((group) => ({ group, fields: list.filter((field) => field.group === group) }))
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ group, fields }) => `### ${FIELD_GROUP_LABELS[group].en} / ${FIELD_GROUP_LABELS[group].zh}\n\n${fieldTable(fields)}`)
+  return [`## ${label.en} / ${label.zh}`, `${list.length} fields.`, ...sections]
+}
+
+function fieldTable(fields: readonly Field[]): string {
   return markdownTable(
     ['field', 'also', 'type', 'label', 'example', 'facet, sort'],
     fields.map((field) => [
       code(field.name),
       field.aliases.map(code).join(' '),
       field.type,
-      `${field.label.en} / ${field.label.zh}${field.withoutSource === undefined ? '' : ` (no data yet: ${field.withoutSource.en})`}`,
+      `${field.label.en} / ${field.label.zh}${field.withoutSource === undefined ? '' : ` (no data: ${field.withoutSource.en})`}`,
       code(exampleOf(field, 'en')),
       [field.facet === undefined ? '' : `facet ${code(field.facet)}`, field.sort === undefined ? '' : `sort ${code(field.sort)}`]
         .filter(Boolean)

@@ -37,12 +37,17 @@ function withoutNull(schema: JsonSchema): JsonSchema {
   return others?.length === 1 ? others[0]! : schema
 }
 
-function typeOf(schema: JsonSchema): string {
+/** The type of a schema in words, with its limits. */
+export function typeOf(schema: JsonSchema): string {
   if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map(typeOf))].join(' or ')
   if (schema.const !== undefined) return code(JSON.stringify(schema.const))
   if (schema.enum !== undefined) return schema.enum.map((value) => code(JSON.stringify(value))).join(' or ')
-  if (schema.type === 'array')
-    return `list of ${typeOf(schema.items ?? {})}${schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`}`
+  if (schema.type === 'array') {
+    const items = typeOf(schema.items ?? {})
+    // With limits of their own, or as a choice, the items are in parentheses, which keeps their limits apart from those of the list.
+    const list = /, | or |^list/.test(items) ? `list of (${items})` : `list of ${items}`
+    return schema.maxItems === undefined ? list : `${list}, at most ${schema.maxItems} items`
+  }
   const name = Array.isArray(schema.type) ? schema.type.join(' or ') : ((schema.type as string | undefined) ?? 'any')
   return [name, ...limitsOf(schema)].join(', ')
 }

@@ -20,8 +20,6 @@ export interface Installation {
   readonly serviceHours: string | null
   /** Address of the online chat. */
   readonly serviceChat: string | null
-  /** The QR codes whose target the operator has set. */
-  readonly qrCodes: readonly QrType[]
   /** Base addresses of the search pages of the side menu per environment; the same host if an environment is missing. */
   readonly menuBases: Readonly<Partial<Record<Environment, string>>>
   /** Origins of the sites that share logins; empty if none do. */

@@ -57,11 +57,11 @@ test.describe('parts of a patent', () => {
     await openFromList(page, 1)
     await page.getByRole('button', { name: '对照翻译' }).click()
     const abstract = page.getByRole('region', { name: '摘要' })
-    await abstract.getByRole('button', { name: '译为英文' }).click()
-    await expect(abstract.getByRole('alert')).toHaveText('没有可译为英文的翻译引擎')
+    await abstract.getByRole('button', { name: '译为英语' }).click()
+    await expect(abstract.getByRole('alert')).toHaveText('没有可译为英语的翻译引擎')
     const claim = page.locator('[data-claim="1"]')
     answer = { code: 500, message: '翻译失败，请稍后重试', data: { error: 'TRANSLATION_FAILED', requestId: 'x-2' } }
-    await claim.getByRole('button', { name: '译为英文' }).click()
+    await claim.getByRole('button', { name: '译为英语' }).click()
     await expect(claim.getByRole('alert')).toContainText('翻译失败')
     answer = { code: 200, message: 'success', data: { title: 'A battery.' } }
     await claim.getByRole('button', { name: '重试' }).click()

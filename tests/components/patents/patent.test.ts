@@ -48,11 +48,11 @@ test.describe('reading', () => {
   test('a text that is missing in the selected language is displayed in the available one, with a note', async ({ page }) => {
     await withDetail(page, (detail) => detail.titles.push({ lang: 'de', text: 'Ein Graphenakkumulator' }))
     await openFromList(page, 1)
-    await header(page).getByRole('combobox', { name: '文本语言' }).selectOption({ label: '德文' })
+    await header(page).getByRole('combobox', { name: '文本语言' }).selectOption({ label: '德语' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Graphenakkumulator')
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de')
     await expect(page).toHaveURL(/lang=de/)
-    await expect(page.getByText('没有德文文本，以下为中文。').first()).toBeVisible()
+    await expect(page.getByText('没有德语文本，以下为中文。').first()).toBeVisible()
   })
 
   test('cited patents that are held here open, the others are plain text', async ({ page }) => {

@@ -36,7 +36,7 @@ export const PATENT_STATES: PageStates = {
     address.searchParams.set('tab', 'claims')
     await page.goto(address.href)
     await page.getByRole('button', { name: '对照翻译' }).click()
-    await page.getByRole('button', { name: '译为英文' }).first().waitFor()
+    await page.getByRole('button', { name: '译为英语' }).first().waitFor()
     await page.waitForLoadState('networkidle')
   },
   'a patent with its files': (page) => openPart(page, /^附件/, 'button'),

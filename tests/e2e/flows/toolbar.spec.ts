@@ -5,7 +5,6 @@ const SET = {
   servicePhone: '400-800-0000',
   serviceHours: '工作日 9:00–18:00',
   serviceChat: 'https://chat.example.com/',
-  qrCodes: ['wechat', 'miniProgram'],
 } as const
 
 const toolbar = (page: Page) => page.getByRole('complementary', { name: '工具条' })

@@ -16,7 +16,6 @@ describe('facts of the installation in pages', () => {
       servicePhone: null,
       serviceHours: null,
       serviceChat: null,
-      qrCodes: [],
       menuBases: {},
       sharedLoginSites: [],
       activity: null,
@@ -27,13 +26,11 @@ describe('facts of the installation in pages', () => {
     const settings = readSettings({
       GEZHI_ACCESS: 'open',
       GEZHI_SERVICE_PHONE: '400-000-0000 "><script>',
-      GEZHI_QR_MOBILE: 'https://m.example.com/',
       GEZHI_MENU_BASES: 'testing=https://test.example.com/, production=https://example.com',
     })
     expect(read(installationMeta(installationOf(settings)))).toMatchObject({
       access: 'open',
       servicePhone: '400-000-0000 "><script>',
-      qrCodes: ['mobile'],
       menuBases: { testing: 'https://test.example.com', production: 'https://example.com' },
     })
   })

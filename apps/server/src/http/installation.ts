@@ -1,12 +1,4 @@
-import {
-  INSTALLATION_META,
-  PROMOTION,
-  QR_TYPES,
-  type Activity,
-  type Installation,
-  type QrType,
-  type SiteSettingName,
-} from '@gezhi/contract'
+import { INSTALLATION_META, PROMOTION, type Activity, type Installation, type SiteSettingName } from '@gezhi/contract'
 import type { Settings } from '../settings/settings.ts'
 import { escapeHtml } from './api-docs-page.ts'
 
@@ -15,17 +7,11 @@ export type InstallationSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_MENU_B
 
 /** The installation data a page needs before it renders. */
 export function installationOf(settings: InstallationSettings): Installation {
-  const targets: Record<QrType, string | null> = {
-    wechat: settings.GEZHI_QR_WECHAT,
-    miniProgram: settings.GEZHI_QR_MINI_PROGRAM,
-    mobile: settings.GEZHI_QR_MOBILE,
-  }
   return {
     access: settings.GEZHI_ACCESS,
     servicePhone: settings.GEZHI_SERVICE_PHONE,
     serviceHours: settings.GEZHI_SERVICE_HOURS,
     serviceChat: settings.GEZHI_SERVICE_CHAT,
-    qrCodes: QR_TYPES.filter((type) => targets[type] !== null),
     menuBases: settings.GEZHI_MENU_BASES,
     sharedLoginSites: settings.GEZHI_SHARED_LOGIN_SITES,
     activity: settings.GEZHI_ACTIVITY === 'on' ? activityOf(settings) : null,

@@ -29,8 +29,8 @@ export const SETTINGS = {
   }),
   GEZHI_DEMO: row({
     default: '20000',
-    zh: '首次在空数据目录启动时生成的演示专利数，0 表示不生成',
-    en: 'Number of demonstration patents generated at the first start on an empty data folder; 0 for none',
+    zh: '首次在空数据目录启动时生成的演示专利数，另生成数量不超过此数的演示商标与企业；0 表示不生成',
+    en: 'Number of demonstration patents generated at the first start on an empty data folder, with at most as many trademarks and companies; 0 for none',
     parse: wholeNumber(0, 10_000_000),
   }),
   GEZHI_ACCESS: row({
@@ -47,7 +47,7 @@ export const SETTINGS = {
   }),
   GEZHI_MEANING_MEMORY: row({
     default: '0',
-    zh: '学习最多占用的内存，单位 MB；0：可用内存（含容器限额）的四分之三，最多 1024。内存少则学得少，不足 160 MB 时不学习并在日志中说明',
+    zh: '学习最多占用的内存，单位 MB；0：可用内存（含容器限额）的四分之三，最多 1024。内存较少时学习的内容相应减少，不足 160 MB 时不学习并在日志中说明',
     en: 'Maximum memory for learning, in MB; 0: three quarters of the available memory (container limits included), at most 1024. With less memory, less is learned; with less than 160 MB nothing is learned, and the log reports it',
     parse: wholeNumber(0, 1_000_000),
   }),
@@ -78,7 +78,7 @@ export const SETTINGS = {
   }),
   GEZHI_EMBEDDING_DIMENSIONS: row({
     default: '1024',
-    zh: 'GEZHI_EMBEDDING=openai：模型给出的向量维数',
+    zh: 'GEZHI_EMBEDDING=openai：模型输出向量的维数',
     en: 'GEZHI_EMBEDDING=openai: dimensions of the vectors of the model',
     parse: wholeNumber(1, 16_384),
   }),
@@ -134,7 +134,7 @@ export const SETTINGS = {
   }),
   GEZHI_DATABASE_STATEMENT_SECONDS: row({
     default: '60',
-    zh: '一条 SQL 语句最长执行秒数，0 表示不限；升级数据表与备份不受限',
+    zh: '一条 SQL 语句最长执行秒数，0 表示不限；数据库迁移与备份不受限',
     en: 'Maximum seconds per SQL statement, 0 for no limit; migrations and backups are not limited',
     parse: wholeNumber(0, 86_400),
   }),
@@ -170,8 +170,8 @@ export const SETTINGS = {
   }),
   GEZHI_SERVICE_CHAT: row({
     default: '',
-    zh: '在线客服的地址；为空时在线咨询显示服务热线，两者都没有则不显示',
-    en: 'Address of the live chat; if empty, the chat button shows the service hotline, or is hidden if there is none',
+    zh: '在线客服的地址；为空时“在线咨询”显示服务热线；两者都未设置时，引导用户提交意见反馈或预约演示',
+    en: 'Address of the live chat; if empty, the chat button shows the service hotline, or, without one, suggests feedback and demo bookings',
     parse: url('http:', 'https:'),
   }),
   GEZHI_MENU_BASES: row({
@@ -219,14 +219,14 @@ export const SETTINGS = {
   }),
   GEZHI_SEARCH_INDEX: row({
     default: 'gezhi',
-    zh: 'OpenSearch 中索引的名称；共用一个集群的各个系统须使用不同的名称',
-    en: 'Name of the index in OpenSearch; systems that share a cluster need different names',
+    zh: 'OpenSearch 中索引的名称：专利索引用此名，其他数据类型的索引在其后加后缀（如 gezhi-trademarks）；共用一个集群的各个系统须使用不同的名称',
+    en: 'Name of the index of patents in OpenSearch; indexes of other kinds add a suffix (gezhi-trademarks). Systems that share a cluster need different names',
     parse: indexName,
   }),
   GEZHI_SEARCH_SHARDS: row({
     default: '1',
-    zh: 'OpenSearch 索引新建时的分片数，约每一千万件专利一个',
-    en: 'Number of shards of a new OpenSearch index; about one per ten million patents',
+    zh: 'OpenSearch 索引新建时的分片数，约每一千万条记录一个',
+    en: 'Number of shards of a new OpenSearch index; about one per ten million records',
     parse: wholeNumber(1, 1000),
   }),
   GEZHI_SEARCH_REPLICAS: row({
@@ -243,8 +243,8 @@ export const SETTINGS = {
   }),
   GEZHI_FILES_URL: row({
     default: '',
-    zh: 'S3 兼容对象存储，存放附图与用户上传的图片；为空时使用数据目录。形如 https://访问键:密钥@主机:端口/桶/前缀?region=cn-north-1，密钥中的 / + @ : # 写作 %2F %2B %40 %3A %23。可选：region（默认 us-east-1）；style=host 时桶名写入主机名（阿里云 OSS、腾讯云 COS），默认 path；links=浏览器访问存储的地址，如 https://files.example.com，填写后图片由浏览器凭限时签名链接直接读取，不填则由本系统转发',
-    en: 'S3-compatible object storage for drawings and images uploaded by users; if empty, the data folder is used. Format https://KEY:SECRET@HOST:PORT/BUCKET/PREFIX?region=eu-west-1, with / + @ : # in the secret encoded as %2F %2B %40 %3A %23. Optional: region (default us-east-1); style=host puts the bucket into the host name (required by Alibaba Cloud OSS and Tencent Cloud COS), default path; links=address at which browsers reach the storage, such as https://files.example.com: browsers then load images directly with signed links that expire, otherwise through this server',
+    zh: 'S3 兼容对象存储，存放附图、商标图样、用户上传的图片、导出文件与数据副本；为空时使用数据目录。形如 https://访问键:密钥@主机:端口/桶/前缀?region=cn-north-1，密钥中的 / + @ : # 写作 %2F %2B %40 %3A %23。可选：region（默认 us-east-1）；style=host 时桶名写入主机名（阿里云 OSS、腾讯云 COS），默认 path；links=浏览器访问存储的地址，如 https://files.example.com，填写后图片由浏览器凭限时签名链接直接读取，不填则由本系统转发',
+    en: 'S3-compatible object storage for drawings, pictures of trademarks, images uploaded by users, exported files and copies of data; if empty, the data folder is used. Format https://KEY:SECRET@HOST:PORT/BUCKET/PREFIX?region=eu-west-1, with / + @ : # in the secret encoded as %2F %2B %40 %3A %23. Optional: region (default us-east-1); style=host puts the bucket into the host name (required by Alibaba Cloud OSS and Tencent Cloud COS), default path; links=address at which browsers reach the storage, such as https://files.example.com: browsers then load images directly with signed links that expire, otherwise through this server',
     secret: true,
     parse: fileStoreUrl,
   }),

@@ -5,7 +5,6 @@ const UNTOLD: Installation = {
   servicePhone: null,
   serviceHours: null,
   serviceChat: null,
-  qrCodes: [],
   menuBases: {},
   sharedLoginSites: [],
   activity: null,

@@ -28,8 +28,8 @@ export const sessionCalls = {
     answer: z.literal(true),
     errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
     summary: {
-      zh: '使同组在线成员下线以取得席位（请求头 phone：手机号或 userId）',
-      en: 'Frees a seat by logging out an online group member (header phone: mobile number or userId)',
+      zh: '使请求头 phone（手机号或 userId）所指的同组在线成员下线，以取得席位',
+      en: 'Frees a seat by logging out the online group member named in the header phone by mobile number or userId',
     },
   }),
   /** The same as `displaceColleague` with its values in the body (G12). */
@@ -128,6 +128,6 @@ export const sessionCalls = {
     request: z.object({}).nullish(),
     answer: z.object({ userProduct: z.array(userProductSchema) }),
     errors: ['RIGHTS_EXPIRED'],
-    summary: { zh: '当前用户的权益列表', en: 'Entitlements of the current user' },
+    summary: { zh: '当前用户的权益产品', en: 'Products of the current user' },
   }),
 }

@@ -54,7 +54,7 @@ export const classFactsCalls = {
       }),
     ),
     errors: ['SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
-    summary: { zh: '文本对应的分类号', en: 'Classification symbols of a text' },
+    summary: { zh: '文本对应的分类号', en: 'Classification symbols that match a text' },
   }),
   /** The national-economy classification: all sections with their divisions, or one class with its direct children. */
   listIndustries: call({

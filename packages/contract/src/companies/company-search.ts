@@ -42,7 +42,7 @@ export const companySearchCalls = {
     }),
     answer: facetSchema.shape.list,
     errors: LIST_ERRORS,
-    summary: { zh: '企业检索结果的分组统计', en: 'Statistics of a company search' },
+    summary: { zh: '企业检索结果统计', en: 'Statistics of company search results' },
   }),
   /** The values that companies can be filtered by: codes with their names, and the most frequent values of others. */
   listCompanyDictionaries: call({
@@ -59,7 +59,7 @@ export const companySearchCalls = {
       currency: dictionarySchema,
     }),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '企业筛选字典', en: 'Dictionaries of company filters' },
+    summary: { zh: '企业筛选项', en: 'Filter values of company search' },
   }),
   /** One company by its id, credit code, registration number or LEI. */
   getCompany: call({
@@ -70,7 +70,7 @@ export const companySearchCalls = {
     request: z.object({ id: text().trim().min(1).max(300) }),
     answer: companySchema,
     errors: ['SEARCH_STARTING', 'COMPANY_NOT_FOUND'],
-    summary: { zh: '企业详情', en: 'One company' },
+    summary: { zh: '企业详情', en: 'Details of a company' },
   }),
   /** The row of the company of a name, also a former or other one, in any width of letters and brackets. */
   getCompanyCard: call({
@@ -92,7 +92,7 @@ export const companySearchCalls = {
     request: nameSchema,
     answer: companySchema,
     errors: ['SEARCH_STARTING', 'COMPANY_NOT_FOUND'],
-    summary: { zh: '按名称查企业详情', en: 'One company by its name' },
+    summary: { zh: '按名称查企业详情', en: 'Details of a company, by name' },
   }),
   /** The companies linked with names of applicants and owners, by any spelling or by an administrator; names without a company are omitted. */
   linkCompanies: call({
@@ -103,7 +103,7 @@ export const companySearchCalls = {
     request: z.object({ names: z.array(nameSchema.shape.name).min(1).max(30) }),
     answer: z.array(linkedCompanySchema),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '与申请人、权利人名称关联的企业', en: 'Companies linked with names of applicants and owners' },
+    summary: { zh: '与申请人、权利人名称关联的企业', en: 'Companies linked to names of applicants and owners' },
   }),
   /** Names of companies that complete a typed text, in characters or in pinyin. */
   suggestRegistered: call({

@@ -14,6 +14,6 @@ export const guideCalls = {
     who: 'login',
     request: z.object({ type: z.enum(GUIDES) }),
     answer: z.literal(true),
-    summary: { zh: '新手引导已看过', en: 'Marks the quick tour as seen' },
+    summary: { zh: '将新手引导标为已看', en: 'Marks the quick tour as seen' },
   }),
 }

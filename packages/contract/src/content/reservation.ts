@@ -87,6 +87,6 @@ export const reservationCalls = {
     request: z.object({ id: z.guid() }),
     answer: z.literal(true),
     errors: ['RESERVATION_NOT_FOUND'],
-    summary: { zh: '演示预约已处理（管理员）', en: 'Marks a demo booking as done (administrators)' },
+    summary: { zh: '将演示预约标为已处理（管理员）', en: 'Marks a demo booking as done (administrators)' },
   }),
 }

@@ -34,7 +34,7 @@ export const saleServiceCalls = {
       children: z.array(serviceSchema),
     }),
     errors: ['SERVICE_NOT_FOUND'],
-    summary: { zh: '知识产权服务详情', en: 'Intellectual property service' },
+    summary: { zh: '知识产权服务详情', en: 'Details of an intellectual property service' },
   }),
   /** Recommended services, in the order of the tree. */
   listRecommendedSaleServices: call({

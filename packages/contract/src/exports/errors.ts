@@ -6,11 +6,11 @@ export const EXPORT_ERRORS = {
   EXPORT_KIND_UNKNOWN: {
     code: 400,
     everywhere: false,
-    zh: '没有可导出的数据类型 {type}',
+    zh: '类型为 {type} 的数据不能导出',
     en: 'Records of the type {type} cannot be exported',
   },
-  EXPORT_LIST_UNKNOWN: { code: 400, everywhere: false, zh: '没有可导出的列表 {call}', en: 'The list {call} cannot be exported' },
-  EXPORT_FIELD_UNKNOWN: { code: 400, everywhere: false, zh: '没有导出字段 {field}', en: 'There is no field {field} to export' },
+  EXPORT_LIST_UNKNOWN: { code: 400, everywhere: false, zh: '列表 {call} 不能导出', en: 'The list {call} cannot be exported' },
+  EXPORT_FIELD_UNKNOWN: { code: 400, everywhere: false, zh: '没有名为 {field} 的导出字段', en: 'There is no field {field} to export' },
   EXPORT_TEMPLATE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到导出模板', en: 'Export template not found' },
   EXPORT_DOWNLOADS: {
     code: 429,

@@ -33,6 +33,6 @@ export const exportFieldCalls = {
       }),
     ),
     errors: ['EXPORT_KIND_UNKNOWN'],
-    summary: { zh: '导出字段', en: 'Fields of exports' },
+    summary: { zh: '导出字段', en: 'Export fields' },
   }),
 }

@@ -62,7 +62,7 @@ export const exportTaskCalls = {
       formats: z.array(z.object({ fileType: z.enum(EXPORT_FILE_TYPES), limit: z.int() })),
     }),
     errors: SOURCE_ERRORS,
-    summary: { zh: '导出条数', en: 'Number of records of an export' },
+    summary: { zh: '导出条数', en: 'Number of records in an export' },
   }),
   /** Creates a task that writes a file in the background. Beyond the limit the first records in the order of the list are written. */
   putExport: call({

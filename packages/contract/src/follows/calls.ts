@@ -113,7 +113,7 @@ export const FOLLOW_CALLS = {
     request: z.object({ type: typeSchema, code: codeSchema }),
     answer: followSchema.nullable(),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '一项关注', en: 'Whether a record is followed, with its changes' },
+    summary: { zh: '记录是否已关注及其变化', en: 'Whether a record is followed, and its changes' },
   }),
   /** Marks follows as seen: later changes are reported against their present records. Without `idList` all changed ones of a type. */
   markFollowsSeen: call({

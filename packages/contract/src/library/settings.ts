@@ -173,7 +173,7 @@ export const settingsCalls = {
     'C.searchSettings.11',
     '/api/user/displayFields/listUserSearchOrder',
     [nothing, z.array(namedOrder)],
-    '用户排序',
+    '用户的排序方式',
     'Sort order of the user',
   ),
   /** The available sort orders. The path is spelled as in the specification. */
@@ -181,7 +181,7 @@ export const settingsCalls = {
     'C.searchSettings.12',
     '/api/user/displayFields/lisSearchOrder',
     [nothing, z.array(namedOrder)],
-    '可选排序',
+    '可选的排序方式',
     'Available sort orders',
   ),
   /** Saves the initial sort order of the user's lists. */
@@ -189,7 +189,7 @@ export const settingsCalls = {
     'C.searchSettings.13',
     '/api/user/displayFields/saveOrder',
     [orderSchema, z.array(namedOrder)],
-    '保存排序',
+    '保存排序方式',
     'Saves the sort order',
   ),
   /** The user's shortcuts. */
@@ -216,7 +216,7 @@ export const settingsCalls = {
     '/api/user/mark/queryByPnList',
     [z.object({ pnList: z.array(patentIdSchema).min(1).max(100) }), z.array(markSchema)],
     '专利的已读状态与标签',
-    'Viewed marks and tags of patents',
+    'Viewed status and tags of patents',
   ),
   /** Sets or removes the tag of a publication. */
   saveMark: call({
@@ -240,6 +240,6 @@ export const settingsCalls = {
       readFlag: z.union([z.literal(0), z.literal(1)]).optional(),
     }),
     answer: z.array(markSchema),
-    summary: { zh: '保存多件专利的标签和已读标记', en: 'Saves tags and viewed marks of patents' },
+    summary: { zh: '保存多件专利的标签与已读状态', en: 'Saves viewed status and tags of patents' },
   }),
 }

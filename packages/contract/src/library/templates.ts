@@ -98,6 +98,6 @@ export const templatesCalls = {
     request: z.object({ id: idSchema }),
     answer: templateSchema,
     errors: ['TEMPLATE_NOT_FOUND'],
-    summary: { zh: '模板详情', en: 'A template' },
+    summary: { zh: '模板详情', en: 'Details of a template' },
   }),
 }

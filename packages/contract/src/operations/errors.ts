@@ -12,7 +12,7 @@ export const OPERATION_ERRORS = {
   ARTICLE_TABLE_UNKNOWN: {
     code: 400,
     everywhere: false,
-    zh: '正文中的 [[{name}]] 不是已有的表格',
+    zh: '正文引用了不存在的表格 [[{name}]]',
     en: 'The text refers to an unknown table [[{name}]]',
   },
   ARTICLE_TOO_COMPLEX: {

@@ -51,7 +51,7 @@ export const queryFactsCalls = {
     }),
     answer: z.array(queryReadingSchema),
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
-    summary: { zh: '检索词作为名称或分类号的命中', en: 'Hits of query words as names or classes' },
+    summary: { zh: '检索词按名称或分类号检索的命中数', en: 'Hits of query words as names or classification symbols' },
   }),
   /** For a search without hits: which conditions to remove, and which words may be misspelt. */
   relaxQuery: call({

@@ -60,7 +60,7 @@ export const TRADEMARK_CALLS = {
     request: z.object({ id: numberSchema }),
     answer: trademarkDetailSchema,
     errors: ['TRADEMARK_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '商标详情', en: 'One trademark' },
+    summary: { zh: '商标详情', en: 'Details of a trademark' },
   }),
   /** The most frequent values of a field among the hits of a query. */
   groupTrademarks: call({
@@ -71,7 +71,7 @@ export const TRADEMARK_CALLS = {
     request: z.object(groupFields),
     answer: groupSchema,
     errors: GROUP_ERRORS,
-    summary: { zh: '商标检索结果统计', en: 'Statistics of a trademark result' },
+    summary: { zh: '商标检索结果统计', en: 'Statistics of trademark search results' },
   }),
   /** Those whose name or code contains a text. */
   searchTrademarkGroup: call({

@@ -180,7 +180,7 @@ describe('group login', async () => {
     expect([await me(token), await me(one.token), await me(two.token)]).toEqual([200, 998, 200])
   })
 
-  it('B.group-login.09: force-kick does the same with the values in its body', async () => {
+  it('B.group-login.09: forceKick does the same with the values in its body', async () => {
     const { second, third, two } = await fullGroup()
     const { data } = await logIn(test, third.telephone)
     // The 993 answer masks phones, so its members are identified by their ids.

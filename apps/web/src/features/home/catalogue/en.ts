@@ -47,7 +47,7 @@ export default {
   countersTitle: 'Database in figures',
   counters: {
     patentCount: 'Patents',
-    countryCount: 'Countries/regions',
+    countryCount: 'Countries/\u200bregions',
     searchPatentSoCount: 'Patent sources',
     tycCompanyCount: 'Companies',
     trademark: 'Trademarks',

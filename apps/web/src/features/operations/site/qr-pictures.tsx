@@ -18,7 +18,7 @@ export function QrPictures() {
   const codes = useQueries({ queries: CODES.map(({ type }) => callQuery(language, 'content', 'getQr', { type })) })
   const shown = CODES.flatMap(({ type, name }, index) => {
     const code = codes[index]!.data
-    return code && (code.configured || type === 'mobile') ? [{ ...code, type, title: t(`settings.names.${name}`) }] : []
+    return code ? [{ ...code, type, title: t(`settings.names.${name}`) }] : []
   })
   return (
     <ul className={styles['codes']}>
