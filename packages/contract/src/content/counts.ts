@@ -11,7 +11,7 @@ export const countsCalls = {
     who: 'login',
     request: z.object({ title: z.enum(CARD_TITLES) }),
     answer: z.literal(true),
-    summary: { zh: '首页卡片使用计数', en: 'Counts a click on a home page card' },
+    summary: { zh: '首页卡片点击计数', en: 'Counts a click on a home page card' },
   }),
   /** Counts of the installation, cached for some minutes. What it has no data for counts 0. */
   getHomeCounters: call({

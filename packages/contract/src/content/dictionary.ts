@@ -12,6 +12,6 @@ export const dictionaryCalls = {
     who: 'public',
     request: z.object({ dictType: text().trim().min(1).max(50) }),
     answer: z.array(z.object({ dictLabel: z.string(), dictValue: z.string() })),
-    summary: { zh: '字典查询', en: 'Entries of a dictionary' },
+    summary: { zh: '字典条目', en: 'Entries of a dictionary' },
   }),
 }

@@ -110,6 +110,6 @@ export const SCREENING_TEXTS: Readonly<Record<'zh' | 'en', ScreeningTexts>> = {
       translation: 'Same meaning',
       initials: 'Same initials',
     },
-    methods: { han: 'Chinese characters', pinyin: 'Pinyin', latin: 'English', digits: 'Digits', initials: 'Initials' },
+    methods: { han: 'Chinese characters', pinyin: 'Pinyin', latin: 'Latin letters', digits: 'Digits', initials: 'Initials' },
   },
 }

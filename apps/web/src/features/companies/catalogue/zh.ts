@@ -14,7 +14,7 @@ export default {
     empty: '清空',
     none: '还没有企业检索记录',
     delete: '删除',
-    deleteOne: '删除 {{name}}',
+    deleteOne: '删除“{{name}}”',
     failed: '检索历史未能更新',
     pages: '检索历史分页',
   },
@@ -22,7 +22,7 @@ export default {
     failed: '企业加载失败',
     unnamed: '地址中没有企业编号',
     wrongDigit: '统一社会信用代码的校验位有误，应为 {{expected}}。',
-    wrongCode: '统一社会信用代码含有代码中不会出现的字符。',
+    wrongCode: '统一社会信用代码含有无效字符。',
   },
   facts: {
     creditCode: '统一社会信用代码',

@@ -6,14 +6,14 @@ export default {
   promise:
     'Enter a mark you plan to register. Marks that look alike, sound alike or mean the same are listed with their risk by class, goods and status.',
   mark: 'Mark',
-  markPlaceholder: 'Chinese, pinyin, English or digits, e.g. Veltora',
+  markPlaceholder: 'Chinese characters, pinyin, Latin letters or digits, e.g. Veltora',
   classes: 'Nice classes',
   classesPlaceholder: '1 to 45, separated by commas, e.g. 9, 35',
   goods: 'Goods and services (optional)',
   goodsPlaceholder: 'Separated by semicolons, e.g. coffee; tea',
   methods: 'Search methods',
   methodsHint: 'If none is selected, those that suit the mark are used',
-  method: { han: 'Chinese characters', pinyin: 'Pinyin', latin: 'English', digits: 'Digits', initials: 'Initials' },
+  method: { han: 'Chinese characters', pinyin: 'Pinyin', latin: 'Latin letters', digits: 'Digits', initials: 'Initials' },
   rules: 'Rules',
   rulesHint: 'If none is selected, all are applied',
   rule: {
@@ -52,7 +52,7 @@ export default {
     unknown: 'Status unknown',
   },
   goodsRelation: {
-    sameGroup: 'Same similar group or goods',
+    sameGroup: 'Same similar group or same goods',
     sameClass: 'Same class',
     similarGoods: 'Similar goods',
     relatedClass: 'Related class',

@@ -9,7 +9,7 @@ export default {
     year: '申请年',
     owner: '申请人',
     representative: '代理机构',
-    vienna: '图形要素',
+    vienna: '图形要素大类',
     element: '图形要素小类',
     group: '类似群',
   },
