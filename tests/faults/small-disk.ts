@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, statSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A small file system. */
@@ -29,7 +29,13 @@ export function smallDisk(folder: string, bytes: number): SmallDisk {
     folder,
     fill(free) {
       const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - free)))
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - free)))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+        // Others have written meanwhile.
+        truncateSync(filler, Math.max(0, statSync(filler).size - free))
+      }
     },
     empty: () => rmSync(filler, { force: true }),
     resize: (size) => void execFileSync('mount', ['-o', `remount,size=${size}`, folder]),

@@ -3,7 +3,9 @@ import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { aProduct, aSession } from '../testing/an-account.ts'
+import { downloadExport, exportHistory, exportParts, putExport } from '../testing/an-export.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { withMethods } from '../testing/with-methods.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="20" height="20"/></svg>'
 const at = (name: string) => `/api/search/export/${name}`
@@ -49,6 +51,38 @@ describe('original files of several patents', async () => {
     expect(task).toMatchObject({ state: 'done', reason: expect.stringContaining('查看额度') as string })
     await aProduct(test, { userId: user.id })
     expect((await collected([numberOf(51)], headers)).names).toHaveLength(1)
+  })
+
+  it('are collected by a task that runs, that its user cancels in the middle, and that nobody else sees', async () => {
+    const [mine, foreign] = [await aSession(test), await aSession(test)]
+    await aProduct(test, { userId: mine.user.id })
+    const { data } = await putExport(
+      test,
+      { fileType: 'zip', idList: drawn.map(({ publicationNumber }) => publicationNumber) },
+      mine.headers,
+    )
+    const original = test.serving.engines.list[0]!
+    const seen: unknown[] = []
+    let batches = 0
+    const cancelling = withMethods(original, {
+      async get(...args) {
+        batches += 1
+        if (batches === 2) {
+          const { list } = await exportHistory(test, mine.headers)
+          seen.push(
+            list.map(({ id, state, total }) => ({ id, state, total })),
+            (await exportHistory(test, foreign.headers)).total,
+          )
+          for (const { headers } of [foreign, mine]) seen.push((await test.post(at('clean'), { idList: [data.id] }, headers)).code)
+        }
+        return original.get(...args)
+      },
+    })
+    await test.service('exports').writeWaiting({ ...test.serving, engines: test.serving.engines.map(() => cancelling) })
+    expect(seen).toEqual([[{ id: data.id, state: 'running', total: drawn.length }], 0, 404, 200])
+    expect((await exportHistory(test, mine.headers)).total).toBe(0)
+    expect(await exportParts(test, data.id)).toEqual([])
+    expect((await downloadExport(test, data.id, mine.headers)).statusCode).toBe(404)
   })
 
   it('that nothing has are no file', async () => {
