@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordFacts } from '../kinds/referred-records.ts'
-import { compareFacts, factsWithAvailability, snapshotOf } from './compare-facts.ts'
+import { compareFacts, completeSnapshot, factsWithAvailability, snapshotOf } from './compare-facts.ts'
 
 const facts = (events: readonly string[], others: RecordFacts = {}): RecordFacts => ({
   legal_status: { kind: 'value', value: 'pending' },
@@ -31,8 +31,25 @@ describe('facts of followed records', () => {
     ])
   })
 
-  it('that a later version adds are not compared', () => {
-    expect(compareFacts(snapshotOf(facts([])), facts([], { owner: { kind: 'value', value: 'A' } }))).toEqual([])
+  it('that a later version adds are compared with what they are at the first comparison, but for events since the last look', () => {
+    const before = snapshotOf(facts(['1']))
+    const events = (dates: readonly string[]) => ({ kind: 'list', items: dates.map((date) => ({ id: date, label: date, date })) }) as const
+    const now = facts(['1'], { owner: { kind: 'value', value: 'A' }, letters: events(['20260301', '20260302', '20260303']) })
+    expect(compareFacts(before, now)).toEqual([])
+    const complete = completeSnapshot(before, now, '20260302')
+    expect(compareFacts(complete, now)).toEqual([
+      expect.objectContaining({ field: 'letters', added: ['20260302', '20260303'], removed: [] }),
+    ])
+    const later = {
+      ...now,
+      owner: { kind: 'value', value: 'B' },
+      letters: events(['20260228', '20260301', '20260302', '20260303']),
+    } as const
+    expect(completeSnapshot(complete, later, '20260302')).toBe(complete)
+    expect(compareFacts(complete, later)).toEqual([
+      { kind: 'value', field: 'owner', from: 'A', to: 'B' },
+      expect.objectContaining({ field: 'letters', added: ['20260228', '20260302', '20260303'] }),
+    ])
   })
 
   it('of a missing record consist of that, and the others are compared when it is back', () => {

@@ -33,7 +33,22 @@ function storedFact(fact: RecordFact): string | number | null | readonly string[
   }
 }
 
-/** The differences between a snapshot and present facts. Facts that only one of them has, because a version added them, are not compared. */
+/**
+ * A snapshot with the facts that it lacks because a version added them, as they are now. Items dated on `seenDay` (`yyyyMMdd`), the day of
+ * the last look, or later are left out, so that they count as new.
+ */
+export function completeSnapshot(snapshot: FactSnapshot, facts: RecordFacts, seenDay: string): FactSnapshot {
+  const missing = Object.entries(facts).filter(([field]) => snapshot[field] === undefined)
+  if (missing.length === 0) return snapshot
+  const before = missing.map(([field, fact]) => [field, fact.kind === 'list' ? itemsBefore(fact, seenDay) : fact] as const)
+  return { ...snapshot, ...snapshotOf(Object.fromEntries(before)) }
+}
+
+function itemsBefore({ items }: Extract<RecordFact, { kind: 'list' }>, day: string): RecordFact {
+  return { kind: 'list', items: items.filter(({ date = '' }) => date < day) }
+}
+
+/** The differences between a snapshot and present facts. Facts that only one of them has are not compared. */
 export function compareFacts(snapshot: FactSnapshot, facts: RecordFacts): FollowChange[] {
   return Object.entries(facts).flatMap(([field, fact]) => {
     const before = snapshot[field]

@@ -1,6 +1,7 @@
 import type { FollowType } from '@gezhi/contract'
 import type { ReferredRecords } from '../kinds/referred-records.ts'
-import { compareFacts, factsWithAvailability, snapshotOf } from './compare-facts.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
+import { compareFacts, completeSnapshot, factsWithAvailability, snapshotOf } from './compare-facts.ts'
 import type { FollowStore, StoredFollow } from './follow-store.ts'
 
 /** Follows compared at once, which limits the time of a call. */
@@ -22,8 +23,10 @@ export function followComparer(store: FollowStore, type: FollowType, records: Re
   const compare = async (userId: string, rows: readonly StoredFollow[], version: number) => {
     const facts = await records.facts(rows.map(({ code }) => code))
     const compared = rows.map((row, index) => {
-      const changes = compareFacts(row.snapshot, factsWithAvailability(facts[index] ?? null))
-      return { ...row, changes: changes.length === 0 ? null : changes, comparedVersion: version }
+      const present = factsWithAvailability(facts[index] ?? null)
+      const snapshot = completeSnapshot(row.snapshot, present, dayOf(row.seenAt))
+      const changes = compareFacts(snapshot, present)
+      return { ...row, snapshot, changes: changes.length === 0 ? null : changes, comparedVersion: version }
     })
     await store.saveComparisons(userId, compared, version)
     return compared
@@ -58,4 +61,9 @@ export function followComparer(store: FollowStore, type: FollowType, records: Re
     },
   }
   return comparer
+}
+
+/** `yyyyMMdd` */
+function dayOf(time: Date): string {
+  return shanghaiTime(time).slice(0, 10).replaceAll('-', '')
 }

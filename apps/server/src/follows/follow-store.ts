@@ -16,7 +16,7 @@ export interface NewFollow {
 }
 
 /** Result of comparing a follow. It is dropped if the follow has been marked as seen meanwhile. */
-export interface FollowComparison extends Pick<StoredFollow, 'id' | 'seenAt'> {
+export interface FollowComparison extends Pick<StoredFollow, 'id' | 'seenAt' | 'snapshot'> {
   readonly changes: readonly FollowChange[] | null
 }
 
@@ -139,10 +139,10 @@ export function followStore(database: Database, now: () => number): FollowStore 
     },
     async saveComparisons(userId, comparisons, version) {
       if (comparisons.length === 0) return
-      const rows = JSON.stringify(comparisons.map(({ id, seenAt, changes }) => ({ id, seen_at: seenAt, changes })))
+      const rows = JSON.stringify(comparisons.map(({ id, seenAt, snapshot, changes }) => ({ id, seen_at: seenAt, snapshot, changes })))
       await database.execute(sql`
-        UPDATE ${follows} SET changes = compared.changes, compared_version = ${version}
-        FROM jsonb_to_recordset(${rows}::jsonb) AS compared(id uuid, seen_at timestamptz, changes jsonb)
+        UPDATE ${follows} SET snapshot = compared.snapshot, changes = compared.changes, compared_version = ${version}
+        FROM jsonb_to_recordset(${rows}::jsonb) AS compared(id uuid, seen_at timestamptz, snapshot jsonb, changes jsonb)
         WHERE follows.id = compared.id AND follows.user_id = ${userId} AND follows.seen_at = compared.seen_at`)
     },
     async saveSeen(userId, seen, version) {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Follow } from '@gezhi/contract'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { aProduct, aSession } from '../testing/an-account.ts'
@@ -15,6 +17,9 @@ interface List {
 
 const NUMBERS = ['CN100000001A', 'CN100000002A', 'CN100000003A'] as const
 const [ONE, TWO, THREE] = NUMBERS
+
+/** Drops what versions before it stored of legal events. */
+const MIGRATION = readFileSync(new URL('../../migrations/0041_follows_of_application_events.sql', import.meta.url), 'utf8')
 
 /** The first patent: pending, then with a grant, an event and another owner. */
 const one = (facts: Partial<PatentRecord> = {}) =>
@@ -154,6 +159,29 @@ describe('follows', async () => {
       missing: false,
       changes: [{ field: 'available', from: null, to: '1' }],
     })
+  })
+
+  it('of an earlier version report the events of the application since the last look, not those before it', async () => {
+    const { headers } = await aSession(test)
+    const event = (date: string, text: string) => ({ date, code: text, office: 'CN', text })
+    const [application, grant] = ['CN109000001A', 'CN109000001B'].map((publicationNumber) =>
+      aPatent({ publicationNumber, applicationNumber: 'CN201910000001', legalEvents: [event('20200101', publicationNumber)] }),
+    )
+    await engine.write({ puts: [application!, grant!] })
+    const { publicationNumber: code } = grant!
+    await ask('follow', headers, { code })
+    // As versions stored it that compared the events of the publication alone.
+    await test.database.execute(sql`
+      UPDATE follows SET snapshot = snapshot || ${JSON.stringify({ legal_events: [`20200101 CN ${code}`] })}::jsonb WHERE code = ${code}`)
+    await test.database.execute(sql.raw(MIGRATION))
+    clock += 3_600_000
+    expect((await ask<Follow>('find', headers, { code })).data).toMatchObject({ changes: [] })
+    await engine.write({
+      puts: [{ ...application!, legalEvents: [event('20200101', application!.publicationNumber!), event('20200105', '变更')] }],
+    })
+    expect((await ask<Follow>('find', headers, { code })).data.changes).toEqual([
+      expect.objectContaining({ field: 'legal_events', added: ['2020-01-05 变更'], removedTotal: 0 }),
+    ])
   })
 
   it('are limited for free users, and for members by their product', async () => {

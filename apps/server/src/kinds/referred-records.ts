@@ -40,4 +40,6 @@ export interface FactItem {
   /** Identifies it across changes of the record. */
   readonly id: string
   readonly label: string
+  /** `yyyyMMdd`, of an event. */
+  readonly date?: string
 }

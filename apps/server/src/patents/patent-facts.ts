@@ -34,7 +34,7 @@ export async function patentFacts(
 
 function eventItem({ date, code, office, text }: NonNullable<PatentRecord['legalEvents']>[number]): FactItem {
   const day = date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
-  return { id: [date, office, code].join(' '), label: [day, text === '' ? code : text].join(' ') }
+  return { id: [date, office, code].join(' '), label: [day, text === '' ? code : text].join(' '), date }
 }
 
 function listOf(names: Iterable<string>): RecordFact {

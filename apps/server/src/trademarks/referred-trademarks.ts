@@ -32,6 +32,7 @@ function factsOf(record: Trademark): RecordFacts {
       items: (record.events ?? []).map(({ date, code = '', text }): FactItem => ({
         id: [date, code, text].join(' '),
         label: `${day(date)} ${text}`,
+        date,
       })),
     },
     oppositions: listOf((record.oppositions ?? []).flatMap(({ number, date }) => number ?? date ?? [])),
