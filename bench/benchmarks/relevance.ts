@@ -49,7 +49,7 @@ export const relevance: Benchmark = {
 /**
  * `--sample N` and `--rotation N` shorten the part `mixed`, `--save FILE` and `--against FILE` compare two runs of it question by question.
  * `--run NAME` writes a run of the part `judged` (with `--plain` of plain BM25), `--pool FOLDER` the hits of its runs that nobody judged yet.
- * `--no-classes` leaves out the titles of classes.
+ * `--no-classes` leaves out the titles of classes, `--http` asks a running server in the part `mixed`.
  */
 function readOptions(args: readonly string[]) {
   const { positionals, values } = parseArgs({
@@ -63,6 +63,7 @@ function readOptions(args: readonly string[]) {
       'no-classes': { type: 'boolean' },
       run: { type: 'string' },
       plain: { type: 'boolean' },
+      http: { type: 'boolean' },
       pool: { type: 'string' },
     },
   })
@@ -77,6 +78,7 @@ function readOptions(args: readonly string[]) {
     run,
     pool,
     isPlain: values.plain === true,
+    isServed: values.http === true,
     hasClasses: values['no-classes'] !== true,
   }
 }

@@ -1,7 +1,7 @@
 import type { LangText, PatentRecord } from '@gezhi/records'
 import type { TeachingTexts } from '@gezhi/search'
 import { chinesePool, englishPool, isCopy, twins, type Twin } from './crossing-sets.ts'
-import { tabRows } from './read-files.ts'
+import { CLASS_TABLES, tabRows } from './read-files.ts'
 import { textRecord } from './query-set.ts'
 
 /** A question of the mixed index: its hits are right if one of `expected` is among the first ten. */
@@ -53,8 +53,9 @@ export function mixedSet(rotation: number): MixedSet {
 
 /** Titles of the International Patent Classification that exist in both languages. */
 export function classTitles(): TeachingTexts {
-  const english = new Map(tabRows('classification/ipc-en.tsv.gz').map((row) => [row['symbol']!, row['title_en']!]))
-  const texts = tabRows('classification/ipc-2026.01-zh.tsv.gz').flatMap((row): LangText[][] => {
+  const [chineseTable, englishTable] = CLASS_TABLES
+  const english = new Map(tabRows(englishTable).map((row) => [row['symbol']!, row['title_en']!]))
+  const texts = tabRows(chineseTable).flatMap((row): LangText[][] => {
     const en = english.get(row['symbol']!)
     return en === undefined
       ? []

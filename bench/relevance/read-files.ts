@@ -13,9 +13,17 @@ export function requireFiles(): void {
   if (FILES_MISSING !== undefined) throw new Error(`Nothing to measure on: ${FILES_MISSING}`)
 }
 
+/** Tables with the Chinese and the English titles of the International Patent Classification. */
+export const CLASS_TABLES = ['classification/ipc-2026.01-zh.tsv.gz', 'classification/ipc-en.tsv.gz'] as const
+
+/** The path of a file. */
+export function fileAt(file: string): string {
+  return join(FOLDER, file)
+}
+
 /** The bytes of a file. */
 export function bytesOf(file: string): Buffer {
-  return readFileSync(join(FOLDER, file))
+  return readFileSync(fileAt(file))
 }
 
 /** The lines of a file, unpacked if compressed. */
