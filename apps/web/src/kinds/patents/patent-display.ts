@@ -63,7 +63,8 @@ const FIELDS: readonly ShownField<PatentRow>[] = [
   },
   {
     key: 'legal_status',
-    width: 176,
+    // A status that was only derived is followed by the date of its evidence.
+    width: 212,
     cell: (row) => {
       const status = patentStatus(row)
       return status === null ? null : { kind: 'legalStatus', status }

@@ -10,15 +10,18 @@ interface GroupLinkProps {
   state: SearchState
   /** Position in the whole list, from 1. */
   position: number
+  /** Only the number, where the title needs the space; the rest is in the tooltip. */
+  short?: boolean
   onOpen: () => void
 }
 
 /** The number of further records in a row of a grouped list, with a link to them: the family next to its text. Nothing for a single record. */
-export function GroupLink({ row, state, position, onOpen }: GroupLinkProps) {
+export function GroupLink({ row, state, position, short = false, onOpen }: GroupLinkProps) {
   const { t } = useListWords()
   const { pages, pageId } = useKind()
   const { group_size: size = 1 } = row
   if (size < 2) return null
+  const text = t('grouping.others', { count: size - 1 })
   return (
     <Link
       to={pages.record}
@@ -26,9 +29,10 @@ export function GroupLink({ row, state, position, onOpen }: GroupLinkProps) {
       state={{ fromList: true }}
       className={styles['group']}
       data-group={size}
+      {...(short && { title: text, 'aria-label': text })}
       onClick={onOpen}
     >
-      {t('grouping.others', { count: size - 1 })}
+      {short ? `+${size - 1}` : text}
     </Link>
   )
 }

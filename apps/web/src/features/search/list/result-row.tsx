@@ -65,7 +65,7 @@ export const ResultRow = memo(function ResultRow({
           <RecordLink row={row} state={state} position={position} className={styles['clamp']} onOpen={() => onCurrent(index)}>
             <HighlightedText text={title} />
           </RecordLink>
-          <GroupLink row={row} state={state} position={position} onOpen={() => onCurrent(index)} />
+          <GroupLink short row={row} state={state} position={position} onOpen={() => onCurrent(index)} />
         </div>
       </th>
       {columns.map((field) => (
