@@ -1,16 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PatentRecord } from '@gezhi/records'
+import type { RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { testEngine } from '../../apps/server/src/testing/test-engine.ts'
+import { testEngineOf } from '../../apps/server/src/testing/test-engine.ts'
 
 const BATCH = 2000
 
-/** An engine with these records: the embedded one, or an OpenSearch cluster if `TEST_SEARCH_URL` is set. */
-export async function engineOver(records: readonly PatentRecord[]): Promise<{ engine: SearchEngine; dispose: () => Promise<void> }> {
+/** An engine with these records of a kind: the embedded one, or an OpenSearch cluster if `TEST_SEARCH_URL` is set. */
+export async function engineOver<R extends object>(
+  kind: RecordKind<R>,
+  records: readonly R[],
+): Promise<{ engine: SearchEngine<R>; dispose: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-oracle-'))
-  const { engine, drop } = await testEngine(folder)
+  const { engine, drop } = await testEngineOf(kind, folder)
   const build = await engine.buildShadow()
   for (let i = 0; i < records.length; i += BATCH) await build.write({ puts: records.slice(i, i + BATCH) })
   await build.finish()

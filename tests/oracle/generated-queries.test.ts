@@ -22,7 +22,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('1,000 generated queries over 
       ...every(chineseRecords(join(REAL_FILES, 'cn-patents/cnki-records.jsonl.gz')), 100),
       ...every(englishRecords(join(REAL_FILES, 'google-patents/bigquery-abstracts-citations.jsonl.gz')), 40),
     ]
-    const over = await engineOver(records)
+    const over = await engineOver(PATENT_KIND, records)
     engine = over.engine
     dispose = over.dispose
   }, 300_000)

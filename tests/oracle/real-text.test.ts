@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foldText } from '@gezhi/query'
-import { PATENT_TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
+import { PATENT_KIND, PATENT_TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { trees } from '@gezhi/search/testing'
 import { REAL_FILES, REAL_FILES_MISSING } from '../real-files/real-files.ts'
@@ -32,7 +32,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
   beforeAll(async () => {
     const zh = chineseRecords(join(REAL_FILES, 'cn-patents/cnki-records.jsonl.gz'))
     const en = englishRecords(join(REAL_FILES, 'google-patents/bigquery-abstracts-citations.jsonl.gz'))
-    const over = await engineOver([...zh, ...en])
+    const over = await engineOver(PATENT_KIND, [...zh, ...en])
     engine = over.engine
     dispose = over.dispose
     chinese = zh.map(folded)

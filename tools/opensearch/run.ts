@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { startOpenSearch, type OpenSearchCluster } from './start-cluster.ts'
 
-// npm run test:opensearch [-- NODES | -- faults]: the tests that ask an OpenSearch cluster, against a real one of 1 to 3 nodes that is started
-// for them; `faults` those that kill its nodes. Where none can be had they are skipped, and the reason is printed. The last line is
+// npm run test:opensearch [-- NODES | -- PATH… | -- faults]: the tests that ask an OpenSearch cluster, all or those of the paths, against a
+// real one of 1 to 3 nodes that is started for them; `faults` those that kill its nodes. Where none can be had they are skipped, and the reason is printed. The last line is
 // `N passed, N failed, N skipped`.
-const target = process.argv[2] ?? '1'
+const [target = '1', ...more] = process.argv.slice(2)
+const paths = /^[1-3]$/.test(target) ? more : [target, ...more]
 
 /** The suite of every engine, the golden queries, and the calls of the API that ask the engine for something. */
 const TESTS = [
@@ -14,6 +15,10 @@ const TESTS = [
   'apps/server/src/search/query-calls.test.ts',
   'apps/server/src/search/suggest.test.ts',
   'apps/server/src/search/search-field.test.ts',
+  'tests/oracle/kinds.test.ts',
+  'apps/server/src/trademarks',
+  'apps/server/src/companies',
+  'apps/server/src/screening',
 ]
 /** Minutes of queries, over documents that hardly any machine has, and a whole installation moved there and back: not in CI. */
 const MINUTES = process.env['CI'] === undefined ? ['tests/oracle/generated-queries.test.ts', 'tests/faults/move-installation.test.ts'] : []
@@ -25,7 +30,9 @@ const FAILURE_TESTS = ['opensearch-nodes', 'many-machines', 'killed-index-work',
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 process.exitCode =
-  target === 'faults' ? await runTests(FAILURE_TESTS, { OPENSEARCH_FAULTS: '1' }) : await testAgainst(Number(target) as 1 | 2 | 3)
+  target === 'faults'
+    ? await runTests(FAILURE_TESTS, { OPENSEARCH_FAULTS: '1' })
+    : await testAgainst(paths.length > 0 ? 1 : (Number(target) as 1 | 2 | 3))
 
 async function testAgainst(nodes: 1 | 2 | 3): Promise<number> {
   let cluster: OpenSearchCluster
@@ -38,7 +45,7 @@ async function testAgainst(nodes: 1 | 2 | 3): Promise<number> {
   }
   try {
     const address = cluster.nodes.join(',')
-    return await runTests([...TESTS, ...MINUTES], { OPENSEARCH_URL: address, TEST_SEARCH_URL: address })
+    return await runTests(paths.length > 0 ? paths : [...TESTS, ...MINUTES], { OPENSEARCH_URL: address, TEST_SEARCH_URL: address })
   } finally {
     await cluster.stop()
   }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, test, vi } from 'vitest'
 import { PATENT_KIND, type RecordKind } from '@gezhi/records'
 import {
+  COMPANY_FIXTURE,
   describeKind,
   describeSearchEngine,
   PATENT_FIXTURE,
   STANDARD_FIXTURE,
+  TRADEMARK_FIXTURE,
   type EngineUnderTest,
   type KindFixture,
   type Weakness,
@@ -40,6 +42,8 @@ if (NODES === undefined) {
     describeSearchEngine({ newEngine: newEngine(PATENT_KIND), concurrent: true })
     describeFixture(PATENT_FIXTURE)
     describeFixture(STANDARD_FIXTURE)
+    describeFixture(TRADEMARK_FIXTURE)
+    describeFixture(COMPANY_FIXTURE)
   })
 }
 

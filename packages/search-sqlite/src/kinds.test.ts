@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { describeKind, PATENT_FIXTURE, STANDARD_FIXTURE, type KindFixture } from '@gezhi/search/testing'
+import { COMPANY_FIXTURE, describeKind, PATENT_FIXTURE, STANDARD_FIXTURE, TRADEMARK_FIXTURE, type KindFixture } from '@gezhi/search/testing'
 import { openSqliteEngine } from './open-sqlite-engine.ts'
 import { ReusedEngines } from './testing/reused-engines.ts'
 
@@ -16,6 +16,8 @@ function describeSqlite<R extends object>(fixture: KindFixture<R>): void {
 
 describeSqlite(PATENT_FIXTURE)
 describeSqlite(STANDARD_FIXTURE)
+describeSqlite(TRADEMARK_FIXTURE)
+describeSqlite(COMPANY_FIXTURE)
 
 async function standardsIn(folder: string) {
   const engine = await openSqliteEngine({ kind: STANDARD_FIXTURE.kind, folder, readers: 1 })

@@ -1,14 +1,13 @@
 import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf, Calls, Suggestions } from '@gezhi/contract'
 import { COMPANY_KIND, type CompanyFacts, type CompanyRecord } from '@gezhi/records'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { aTrademark, trademarkEngine } from '../testing/a-trademark.ts'
 import { aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { testEngineOf } from '../testing/test-engine.ts'
 import { companyExport } from './company-export.ts'
 import { companyAliasStore } from './company-alias-store.ts'
 import { runCompanyCommand } from './company-commands.ts'
@@ -54,8 +53,8 @@ const RECORDS: readonly CompanyRecord[] = [
 ]
 
 describe('companies', async () => {
-  const engine = await openSqliteEngine({ kind: COMPANY_KIND, folder: await mkdtemp(join(tmpdir(), 'gezhi-companies-')), readers: 1 })
-  afterAll(() => engine.close())
+  const { engine, drop: dropCompanies } = await testEngineOf(COMPANY_KIND, await mkdtemp(join(inject('testFolder'), 'companies-')), 1)
+  afterAll(dropCompanies)
   await engine.write({ puts: RECORDS })
   const { engine: marks, drop } = await trademarkEngine([aTrademark({ owners: [{ name: 'REED HOLDING ASIA PUBLIC LIMITED COMPANY' }] })])
   const records = [

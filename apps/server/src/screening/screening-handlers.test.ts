@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TRADEMARK_KIND } from '@gezhi/records'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { CALLS } from '@gezhi/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { testEngineOf } from '../testing/test-engine.ts'
 import { buildSimilarIndex } from './build-similar-index.ts'
 import { screeningHandlers } from './screening-handlers.ts'
 import { SimilarMarks } from './similar-marks.ts'
@@ -17,12 +17,12 @@ const { request: REQUEST } = CALLS.screening.screenMark
 /** Handlers on real records, without HTTP: the test app has an engine of patents only. */
 async function handlersOf(texts: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-screening-'))
-  const engine = await openSqliteEngine({ kind: TRADEMARK_KIND, folder, readers: 1 })
+  const { engine, drop } = await testEngineOf(TRADEMARK_KIND, folder, 1)
   const index = join(folder, 'similar')
   const similar = new SimilarMarks(() => engine, index)
   onTestFinished(async () => {
     await similar.close()
-    await engine.close()
+    await drop()
     await rm(folder, { recursive: true, force: true })
   })
   await engine.write({ puts: texts.map((text, index) => markOf(`01${index}`, text, { owners: [{ name: '甲公司' }] })) })

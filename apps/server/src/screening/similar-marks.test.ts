@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TRADEMARK_KIND } from '@gezhi/records'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { TRADEMARK_KIND, type Trademark } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileStore } from '../files/file-store.ts'
+import { testEngineOf } from '../testing/test-engine.ts'
 import { testFileStore } from '../testing/test-file-store.ts'
 import { buildSimilarIndex } from './build-similar-index.ts'
 import { SharedIndex } from './shared-index.ts'
@@ -19,9 +20,9 @@ beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'gezhi-similar-'))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function withEngine(
-  run: (tools: { engine: Awaited<ReturnType<typeof open>>; marks: SimilarMarks; build: () => Promise<number | null> }) => Promise<void>,
+  run: (tools: { engine: SearchEngine<Trademark>; marks: SimilarMarks; build: () => Promise<number | null> }) => Promise<void>,
 ) {
-  const engine = await open()
+  const { engine, drop } = await testEngineOf(TRADEMARK_KIND, folder, 1)
   const index = join(folder, 'similar')
   const marks = new SimilarMarks(() => engine, index)
   const { signal } = new AbortController()
@@ -29,7 +30,7 @@ async function withEngine(
     await run({ engine, marks, build: () => buildSimilarIndex({ engine, folder: index, shared: null, today: TODAY, signal }) })
   } finally {
     await marks.close()
-    await engine.close()
+    await drop()
   }
 }
 
@@ -37,10 +38,6 @@ async function keysOf(files: FileStore): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of files.list('similar-marks/')) keys.push(key)
   return keys
-}
-
-function open() {
-  return openSqliteEngine({ kind: TRADEMARK_KIND, folder, readers: 1 })
 }
 
 describe('similar marks of the records', () => {

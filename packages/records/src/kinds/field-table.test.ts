@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { COMPANY_KIND } from '../companies/company-kind.ts'
 import { PATENT_KIND } from '../patents/patent-kind.ts'
+import { TRADEMARK_KIND } from '../trademarks/trademark-kind.ts'
 import { TEXT_COLUMNS } from '../patents/patent-field.ts'
 import type { Field } from './field.ts'
 import { fieldTable } from './field-table.ts'
@@ -60,4 +62,12 @@ test('a kind is exported by the module it names, and its parts name each other',
   for (const name of suggestFields) expect(fields.find(name)?.values, name).toBeDefined()
   for (const { field } of Object.values(relations)) if (field !== undefined) expect(fields.find(field)?.values, field).toBeDefined()
   expect(groupings[sameSubject]).toBeDefined()
+})
+
+test('years and months are searched as the days of their date: their own values are no days', () => {
+  for (const { name, fields } of [PATENT_KIND, TRADEMARK_KIND, COMPANY_KIND]) {
+    const units = fields.list.filter(({ dateUnit }) => dateUnit !== undefined)
+    expect(units.length, name).toBeGreaterThan(0)
+    for (const unit of units) expect(fields.find(unit.searchedAs ?? ''), `${name} ${unit.name}`).toMatchObject({ type: 'date' })
+  }
 })

@@ -36,12 +36,13 @@ export interface KindUnderTest<R extends object> extends CaseOptions {
 }
 
 /** The part of the conformance suite that every engine must pass for any kind of record, using the names and texts of one. */
-export function describeKind<R extends object>({ fixture, newEngine, isAsserted = true, ...options }: KindUnderTest<R>): void {
+export function describeKind<R extends object>({ fixture, newEngine, isAsserted = true, skip = [], ...options }: KindUnderTest<R>): void {
   describe(`records of the kind ${fixture.kind.name}`, () =>
     describeGroups({
       groups: SUITE,
       newEngine: isAsserted ? asserting(newEngine) : newEngine,
       ...options,
+      skip: [...skip, ...(fixture.lacks ?? [])],
       run: (testOf, engine) => testOf(kindCase(engine, fixture), fixture),
     }))
 }

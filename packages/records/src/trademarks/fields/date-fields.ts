@@ -70,6 +70,7 @@ function fieldsOf({ name, aliases, property, zh, en, facet }: DateRow): Field<Tr
       name: `${name}-year`,
       aliases: [],
       dateUnit: 'year',
+      searchedAs: name,
       label: { zh: `${zh}（年）`, en: `${en}: year` },
       example: `${name}-year>=2020`,
       values: (record) => value(record, 4),

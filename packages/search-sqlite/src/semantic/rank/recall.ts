@@ -9,8 +9,12 @@ import type { SemanticReader } from './semantic-reader.ts'
 /** Number of newest records examined if every word of the question occurs in more than the budget allows. */
 const NEWEST = 20_000
 
-/** The documents that contain most of the distinctive words of a question, by ordinal; only those of `within`, if given. */
+/**
+ * The documents that contain most of the distinctive words of a question, by ordinal; only those of `within`, if given. None if no text of
+ * the kind describes a record.
+ */
 export function recalled(reader: SemanticReader, terms: readonly SoughtTerm[], collection: Collection, within: HitSet | null): number[] {
+  if (reader.session.layout.main.size === 0) return []
   const { own, maxOwn, others, rarest } = recallPlan(terms, collection)
   const found = best(reader, own, within, maxOwn)
   const translated = best(reader, others, within, MAX_CANDIDATES - found.length)

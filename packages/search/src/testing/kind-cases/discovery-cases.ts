@@ -25,22 +25,22 @@ export const DISCOVERY_CASES: KindCases = {
   },
   'words that go on from what is typed, most documents first': async ({ engine, putSketches }) => {
     await putSketches({ title: 'graphene' }, { title: 'graphene graphite' }, { title: 'other' })
-    const suggested = await engine.suggest({ text: 'Graph', limit: 10 })
+    const suggested = await engine.suggest({ text: 'Graph', limit: 10, of: 'word' })
     expect(suggested).toEqual([
       { text: 'graphene', of: 'word', documents: 2 },
       { text: 'graphite', of: 'word', documents: 1 },
     ])
-    expect(await engine.suggest({ text: 'Graph', limit: 1 })).toHaveLength(1)
-    expect((await engine.suggest({ text: 'thin graphi', limit: 5 })).map(({ text }) => text)).toEqual(['thin graphite'])
+    expect(await engine.suggest({ text: 'Graph', limit: 1, of: 'word' })).toHaveLength(1)
+    expect((await engine.suggest({ text: 'thin graphi', limit: 5, of: 'word' })).map(({ text }) => text)).toEqual(['thin graphite'])
   },
   'terms that begin with the characters typed': async ({ engine, putSketches }) => {
     await putSketches({ title: '石墨烯' }, { title: '石墨烯电池' }, { title: '石墨粉' }, { title: '墨水' })
-    const suggested = await engine.suggest({ text: '石墨', limit: 10 })
+    const suggested = await engine.suggest({ text: '石墨', limit: 10, of: 'word' })
     expect(suggested.map(({ text, documents }) => `${text} ${documents}`)).toEqual(['石墨 3', '石墨烯 2', '石墨烯电池 1', '石墨粉 1'])
   },
   'names that begin so': async ({ engine, putSketches }, { kind }) => {
     const [party = ''] = kind.suggestFields
-    await putSketches({ parties: ['中山大学'] }, { parties: ['中山大学', '中兴'] })
+    await putSketches({ names: ['中山大学'] }, { names: ['中山大学', '中兴'] })
     const suggested = await engine.suggest({ text: '中', limit: 10 })
     expect(suggested.filter(({ of }) => of === party)).toEqual([
       { text: '中山大学', of: party, documents: 2 },
@@ -49,7 +49,7 @@ export const DISCOVERY_CASES: KindCases = {
   },
   'names that hold what is typed in any part': async ({ engine, putSketches }, { kind }) => {
     const [party = ''] = kind.suggestFields
-    await putSketches({ parties: ['中山大学'] }, { parties: ['中山大学', '大学城电池厂'] })
+    await putSketches({ names: ['中山大学'] }, { names: ['中山大学', '大学城电池厂'] })
     const names = async (text: string) =>
       (await engine.suggest({ text, limit: 10, of: party })).map((one) => `${one.text} ${one.documents}`)
     expect(await names('大学')).toEqual(['中山大学 2', '大学城电池厂 1'])
@@ -58,7 +58,7 @@ export const DISCOVERY_CASES: KindCases = {
   },
   'names in letters of either size, and by pinyin or its first letters': async ({ engine, putSketches }, { kind }) => {
     const [party = ''] = kind.suggestFields
-    await putSketches({ parties: ['重庆格致大学'] }, { parties: ['Siemens AG', '重庆格致大学'] }, { parties: ['LG化学'] })
+    await putSketches({ names: ['重庆格致大学'] }, { names: ['Siemens AG', '重庆格致大学'] }, { names: ['LG化学'] })
     const names = async (text: string) =>
       (await engine.suggest({ text, limit: 10, of: party })).map((one) => `${one.text} ${one.documents}`)
     expect(await names('siem')).toEqual(['Siemens AG 1'])
@@ -79,9 +79,9 @@ export const DISCOVERY_CASES: KindCases = {
   'only what the filtered documents hold; names are counted among them': async ({ engine, putSketches }, { kind, facets, codes }) => {
     const [party = ''] = kind.suggestFields
     await putSketches(
-      { code: 'a', title: 'graphene film', parties: ['中山大学'] },
-      { code: 'b', title: 'graphite film', parties: ['中山大学'] },
-      { code: 'b', title: '石墨烯', parties: ['中兴'] },
+      { code: 'a', title: 'graphene film', names: ['中山大学'] },
+      { code: 'b', title: 'graphite film', names: ['中山大学'] },
+      { code: 'b', title: '石墨烯', names: ['中兴'] },
     )
     const filters = [{ field: facets.code, values: [codes.a], include: true }]
     expect((await engine.suggest({ text: 'gra', limit: 5, of: 'word', filters })).map(({ text }) => text)).toEqual(['graphene'])

@@ -71,7 +71,7 @@ export const FACET_CASES: KindCases = {
       { from: 20, to: null },
       { from: 100, to: 200 },
     ]
-    const [facet] = await engine.facets({ query: null, facets: [{ field: fields.count, ranges }] })
+    const [facet] = await engine.facets({ query: null, facets: [{ field: fields.count!, ranges }] })
     expect(listed(facet!)).toEqual(['..10 2', '10..20 1', '20.. 1', '100..200 0'])
     await expect(engine.facets({ query: null, facets: [{ field: facets.code, ranges }] })).rejects.toMatchObject({
       reason: 'invalid-request',

@@ -17,8 +17,8 @@ export const VALUE_CASES: KindCases = {
   },
   'counts as numbers, not as text': async ({ putNamed, names }, { fields: { count } }) => {
     await putNamed(Object.fromEntries([2, 9, 10, 100].map((pages) => [`p${pages}`, { pages }])))
-    expect((await names(between(count, '9', '10'))).toSorted()).toEqual(['p10', 'p9'])
-    expect((await names(between(count, '10', null))).toSorted()).toEqual(['p10', 'p100'])
+    expect((await names(between(count!, '9', '10'))).toSorted()).toEqual(['p10', 'p9'])
+    expect((await names(between(count!, '10', null))).toSorted()).toEqual(['p10', 'p100'])
   },
   'a party by its words and by its whole name': async ({ putNamed, names }, { fields: { party } }) => {
     await putNamed({ university: { parties: ['中山大学'] }, hospital: { parties: ['中山大学附属医院'] } })

@@ -1,4 +1,5 @@
 import type { RecordKind } from '@gezhi/records'
+import type { Weakness } from '../describe-groups.ts'
 
 /** The relevant properties of a record of any kind; the rest is filled in. */
 export interface RecordSketch {
@@ -9,6 +10,8 @@ export interface RecordSketch {
   /** Texts that are stored separately if they are long. */
   readonly body?: readonly string[]
   readonly parties?: readonly string[]
+  /** Values of the first field whose values are suggested (`RecordKind.suggestFields`), beside those from other properties. */
+  readonly names?: readonly string[]
   /** `yyyyMMdd`. */
   readonly date?: string
   readonly code?: 'a' | 'b' | 'c'
@@ -29,8 +32,8 @@ export interface KindFixture<R extends object> {
   withoutIdentity(sketch: RecordSketch): R
   /** Identity of the record of a number. */
   id(n: number): string
-  /** Fields. `year` is searched as `date`. */
-  readonly fields: Readonly<Record<'title' | 'party' | 'number' | 'date' | 'year' | 'code' | 'count', string>>
+  /** Fields. `year` is searched as `date`; `count` is null for a kind without one. */
+  readonly fields: Readonly<Record<'title' | 'party' | 'number' | 'date' | 'year' | 'code', string>> & { readonly count: string | null }
   /** Values of the code field for `RecordSketch.code`. */
   readonly codes: Readonly<Record<'a' | 'b' | 'c', string>>
   /** Facets of code, year and party; orders of count and date. */
@@ -40,4 +43,6 @@ export interface KindFixture<R extends object> {
   readonly columns: Readonly<Record<'title' | 'abstract' | 'body', string>>
   readonly grouping: string
   readonly relation: string
+  /** Cases that need what records of the kind do not have. */
+  readonly lacks?: readonly Weakness[]
 }

@@ -5,12 +5,24 @@ let made = 5000
 const id = (n: number) => `GB/T ${1000 + n}-2020`
 const CODES = { a: 'current', b: 'withdrawn', c: 'coming' } as const
 
-function withoutIdentity({ title, abstract, body, parties, date, code, pages, group, relatesTo, source = 'test' }: RecordSketch): Standard {
+function withoutIdentity({
+  title,
+  abstract,
+  body,
+  parties,
+  names,
+  date,
+  code,
+  pages,
+  group,
+  relatesTo,
+  source = 'test',
+}: RecordSketch): Standard {
   return {
     heading: title ?? 'untitled',
     ...(abstract !== undefined && { scope: abstract }),
     ...(body !== undefined && { chapters: body }),
-    ...(parties !== undefined && { drafters: parties }),
+    ...((parties ?? names) !== undefined && { drafters: parties ?? names! }),
     ...(date !== undefined && { issued: date }),
     ...(code !== undefined && { state: CODES[code] }),
     ...(pages !== undefined && { pages }),
