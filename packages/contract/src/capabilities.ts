@@ -80,6 +80,7 @@ export const CAPABILITIES = {
   createMonitors: {
     label: { zh: '监控', en: 'Alerts' },
     source: 'G212',
+    isPlanned: true,
     counts: 'amount',
     grants: { guest: 0, free: 3, member: 50 },
     allowance: { zh: '最多可创建{limit}个监控', en: '{limit} alerts' },
@@ -87,6 +88,7 @@ export const CAPABILITIES = {
   createProjects: {
     label: { zh: '项目', en: 'Projects' },
     source: 'G212',
+    isPlanned: true,
     counts: 'amount',
     grants: { guest: 0, free: 3, member: 100 },
     allowance: { zh: '最多可创建{limit}个项目', en: '{limit} projects' },
@@ -94,6 +96,7 @@ export const CAPABILITIES = {
   storeWorkspaceRecords: {
     label: { zh: '工作空间中的文献', en: 'Documents in a workspace' },
     source: 'G212',
+    isPlanned: true,
     counts: 'amount',
     grants: { guest: 0, free: 1000, member: 50_000 },
     allowance: { zh: '每个工作空间最多可存{limit}件文献', en: '{limit} documents per workspace' },
@@ -122,6 +125,7 @@ export const CAPABILITIES = {
   valuePatents: {
     label: { zh: '价值评估', en: 'Valuations' },
     source: 'G212',
+    isPlanned: true,
     counts: 'usesPerDay',
     grants: { guest: 0, free: 3, member: 100 },
     allowance: { zh: '每天最多可进行{limit}次价值评估', en: '{limit} valuations per day' },
@@ -129,6 +133,7 @@ export const CAPABILITIES = {
   analyzeNovelty: {
     label: { zh: '查新分析', en: 'Novelty analyses' },
     source: 'G212',
+    isPlanned: true,
     counts: 'usesPerDay',
     grants: { guest: 0, free: 3, member: 100 },
     allowance: { zh: '每天最多可进行{limit}次查新分析', en: '{limit} novelty analyses per day' },
@@ -136,6 +141,7 @@ export const CAPABILITIES = {
   drawGraphs: {
     label: { zh: '知识图谱', en: 'Knowledge graphs' },
     source: 'G212',
+    isPlanned: true,
     counts: 'usesPerDay',
     grants: { guest: 0, free: 3, member: 100 },
     allowance: { zh: '每天最多可生成{limit}个知识图谱', en: '{limit} knowledge graphs per day' },

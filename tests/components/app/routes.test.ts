@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test, type Page } from '../component-test.ts'
 import zh from '../../../apps/web/src/app/catalogue/zh.ts'
 import { ROUTES as ALL_ROUTES, type RouteRow } from '../../../apps/web/src/app/routes/routes.ts'
@@ -93,13 +94,27 @@ async function aPatent(page: Page): Promise<string> {
   return ((await found.json()) as { data: { list: { publication_number: string }[] } }).data.list[0]!.publication_number
 }
 
+type Account = keyof typeof DEMO_PHONES
+
+const sessions = new Map<Account, Record<string, string>>()
+
+/** What a login leaves in the browser's storage; a second message to one phone would have to wait. */
+async function signIn(request: APIRequestContext, who: Account): Promise<Record<string, string>> {
+  const stored = sessions.get(who) ?? (await demoSignIn(request, server.url, DEMO_PHONES[who]))
+  sessions.set(who, stored)
+  return stored
+}
+
+const storeSession = (page: Page, stored: Record<string, string>) =>
+  page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+
 for (const who of ['free', 'member'] as const) {
   test(`roles.14, router.02, router.32: every route as ${who === 'free' ? 'a free user' : 'a member'}`, async ({ page, request }) => {
-    const stored = await demoSignIn(request, server.url, DEMO_PHONES[who])
+    const stored = await signIn(request, who)
     expect(JSON.parse(stored['userProduct']!)).toHaveLength(who === 'free' ? 0 : 1)
-    await page.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    }, stored)
+    await storeSession(page, stored)
     const errors = errorsOf(page)
     const patent = await aPatent(page)
     await page.goto(server.url)
@@ -113,6 +128,27 @@ for (const who of ['free', 'member'] as const) {
     expect(errors).toEqual([])
   })
 }
+
+test('search-box.22, roles.20: a free user who searches trademarks from the box is shown what a membership opens', async ({
+  page,
+  request,
+}) => {
+  const stored = await signIn(request, 'free')
+  await storeSession(page, stored)
+  await page.goto(`${server.url}/homeSearch`)
+  await page.getByRole('combobox', { name: '检索类型' }).selectOption('商标')
+  const box = page.getByRole('search').getByRole('combobox', { name: '检索内容' })
+  await box.fill('云岭')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/vipIndex\?for=trademark$/)
+  await expect(page.getByText('您目前的身份：免费用户')).toBeVisible()
+  // The limits are those of the server, and functions that do not exist yet are apart.
+  const views = page.getByRole('table', { name: '权限和限额' }).getByRole('row').filter({ hasText: '查看商标详情' })
+  await expect(views.getByRole('cell')).toHaveText(['不支持', /^每天最多查看50件商标/, '每天最多查看500件商标'])
+  await expect(page.getByRole('table', { name: '开发中功能的限额' })).toContainText('价值评估')
+  await page.getByRole('link', { name: '所有登录用户都可以在此检索' }).click()
+  await expect(page).toHaveURL(/\/trademark$/)
+})
 
 test('router.15, router.16, router.17: ids of letters end at /404', async ({ page }) => {
   await page.goto(server.url)

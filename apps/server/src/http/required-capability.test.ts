@@ -118,6 +118,12 @@ describe('listEntitlements', async () => {
       name: 'valuePatents',
       label: '价值评估',
       counts: 'usesPerDay',
+      planned: true,
+      roles: {
+        guest: { limit: 0, text: '' },
+        free: { limit: 3, text: '每天最多可进行3次价值评估' },
+        member: { limit: 100, text: '每天最多可进行100次价值评估' },
+      },
       limit: 3,
       used: 1,
       refusal: '免费用户每天最多可进行3次价值评估，开通会员可享更多额度',

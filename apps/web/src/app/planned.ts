@@ -53,7 +53,6 @@ const PUBLIC = {
   '/publicApiTest': { zh: 'API在线测试', en: 'API test' },
   '/apiTest': { zh: 'API测试', en: 'API test' },
   '/buyGoods': { zh: '购买会员', en: 'Buy a membership' },
-  '/vipIndex': { zh: '会员中心', en: 'Membership' },
   '/aiChat': { zh: 'AI对话', en: 'AI chat' },
   '/patentedAi/homePage': { zh: '专利AI助手', en: 'Patent AI assistant' },
 }

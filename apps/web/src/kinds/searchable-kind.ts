@@ -107,6 +107,11 @@ export interface KindBox {
   readonly tools: readonly BoxTool[]
   /** Parameters of the help page about the formats of its numbers; absent if there is none. */
   readonly numberFormats?: Readonly<Record<string, string>>
+  /**
+   * Only members search the kind from the box (G15); other users are shown what a membership opens, and that page: every user may search
+   * there.
+   */
+  readonly membersOnly?: { readonly elsewhere: string }
   /** The field that a suggested company is searched in. */
   readonly companyField?: string
   /** Facets that the box asks for before its list is opened, with how many values of each. */

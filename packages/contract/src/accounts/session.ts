@@ -4,6 +4,9 @@ import { phoneSchema } from './phone-schema.ts'
 import { userProductSchema } from './user-product.ts'
 import { text } from '../text.ts'
 
+/** `limit` as of a row; the limit in words, empty where there is no number. */
+const roleGrantSchema = z.object({ limit: z.int().nullable(), text: z.string() })
+
 export const sessionCalls = {
   /** After 997: the caller's other session is forced out (999), the pending token becomes the session. */
   displaceOwnSession: call({
@@ -114,6 +117,10 @@ export const sessionCalls = {
           used: z.int().nullable(),
           /** The error beyond the limit; null if unlimited. */
           refusal: z.string().nullable(),
+          /** The function does not exist yet. */
+          planned: z.boolean(),
+          /** What each role has of it; products may grant members more. */
+          roles: z.object({ guest: roleGrantSchema, free: roleGrantSchema, member: roleGrantSchema }),
         }),
       ),
     }),

@@ -1,4 +1,13 @@
-import { CAPABILITIES, getCapability, describeError, type CapabilityName, type Language, type MeteredCapability } from '@gezhi/contract'
+import {
+  CAPABILITIES,
+  describeError,
+  fillText,
+  getCapability,
+  type CapabilityName,
+  type Language,
+  type LimitedRole,
+  type MeteredCapability,
+} from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { valuesInLanguage } from '../../http/error-envelope.ts'
 import { forbiddenError } from '../../http/rights.ts'
@@ -19,13 +28,24 @@ export function entitlementHandlers(usage: Pick<UsageLimits, 'today'>): Pick<Han
 }
 
 async function entitlementOf(name: CapabilityName, consumer: Consumer, usage: Pick<UsageLimits, 'today'>, language: Language) {
-  const { label, counts } = getCapability(name)
+  const { label, counts, isPlanned = false } = getCapability(name)
   const grant = consumer.rights.grants[name]
-  const row = { name, label: label[language], counts }
+  const row = { name, label: label[language], counts, planned: isPlanned, roles: rolesOf(name, language) }
   if (grant === 'unlimited') return { ...row, limit: null, used: null, refusal: null }
   const { error, values } = forbiddenError(consumer.rights, name)
   const used = isMetered(name) ? (await usage.today(consumer, name)).used : null
   return { ...row, limit: grant, used, refusal: describeError(error, language, valuesInLanguage(values, language)) }
+}
+
+function rolesOf(name: CapabilityName, language: Language) {
+  const capability = getCapability(name)
+  const of = (role: LimitedRole) => {
+    const grant = capability.grants[role]
+    if (grant === 'unlimited') return { limit: null, text: '' }
+    const isNumber = grant !== 0 && capability.counts !== 'access'
+    return { limit: grant, text: isNumber ? fillText(capability.allowance[language], { limit: grant }) : '' }
+  }
+  return { guest: of('guest'), free: of('free'), member: of('member') }
 }
 
 function isMetered(name: CapabilityName): name is MeteredCapability {

@@ -1,4 +1,5 @@
 import type accountsZh from './catalogue/zh.ts'
+import type membershipZh from './membership/catalogue/zh.ts'
 import type messagesZh from './messages/catalogue/zh.ts'
 import type sessionZh from './session/catalogue/zh.ts'
 import type personalZh from './personal/catalogue/zh.ts'
@@ -7,6 +8,7 @@ import { defineFeature } from '../../routing/feature.ts'
 declare module '../../language/namespaces.ts' {
   interface Namespaces {
     accounts: typeof accountsZh
+    membership: typeof membershipZh
     messages: typeof messagesZh
     session: typeof sessionZh
     personal: typeof personalZh
@@ -39,6 +41,14 @@ export const accounts = defineFeature({
       catalogues: ['accounts', 'form'],
       budget: 200,
       page: () => import('./register/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
+    },
+    {
+      path: '/vipIndex',
+      title: { zh: '会员中心', en: 'Membership' },
+      access: 'public',
+      catalogues: ['membership'],
+      budget: 185,
+      page: () => import('./membership/membership-page.tsx').then(({ MembershipPage }) => MembershipPage),
     },
     {
       path: '/registerSuccess',
@@ -231,6 +241,7 @@ export const accounts = defineFeature({
   ],
   catalogues: {
     accounts: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },
+    membership: { zh: () => import('./membership/catalogue/zh.ts'), en: () => import('./membership/catalogue/en.ts') },
     messages: { zh: () => import('./messages/catalogue/zh.ts'), en: () => import('./messages/catalogue/en.ts') },
     session: { zh: () => import('./session/catalogue/zh.ts'), en: () => import('./session/catalogue/en.ts') },
     personal: { zh: () => import('./personal/catalogue/zh.ts'), en: () => import('./personal/catalogue/en.ts') },

@@ -2,7 +2,8 @@ import { ApiError, type ExpandedWord, type FoundNumber } from '@gezhi/contract/c
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { apiClient } from '../../api/api-client.ts'
-import { namedCallQuery } from '../../api/call-query.ts'
+import { callQuery, namedCallQuery } from '../../api/call-query.ts'
+import { installation } from '../../installation/installation.ts'
 import { kindQuery } from '../../kinds/kind-query.ts'
 import { FIRST_KIND } from '../../kinds/kinds.ts'
 import { rejectsGuests } from '../../kinds/rejects-guests.ts'
@@ -56,8 +57,15 @@ export function useStartSearch(): (query: string, how?: Start) => void {
     await navigate({ to: '/login' })
     saveLoginRedirect(href)
   }
+  /** Whether the limit of the box applies to the user (G15); not if that cannot be found out. */
+  const lacksMembership = async () => {
+    if (installation().access === 'open') return false
+    const entitlements = queries.query({ ...callQuery(language, 'accounts', 'listEntitlements', {}), staleTime: 0 })
+    return (await inTime(entitlements, MAX_WAIT))?.role === 'free'
+  }
   const start = async (typed: string, { expands = false, expansion = null, kind = FIRST_KIND }: Start) => {
     if (rejectsGuests(kind) && sessionUser() === null) return sendToLogin(kind, typed)
+    if (kind.box.membersOnly && (await lacksMembership())) return navigate({ to: '/vipIndex', search: { for: kind.name } as never })
     const id = /\d/.test(typed) ? await find(kind, typed) : null
     if (id) return navigate({ to: kind.pages.record, search: { id } as never })
     const query = expands ? await expanded(typed, expansion) : typed

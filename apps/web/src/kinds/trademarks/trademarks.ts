@@ -46,6 +46,7 @@ export const TRADEMARKS: SearchableKind = {
     name: { zh: '商标', en: 'Trademarks' },
     placeholder: { zh: '商标名称、申请号、申请人，或检索式', en: 'A mark, a number, an owner or a query' },
     tools: [],
+    membersOnly: { elsewhere: '/trademark' },
     companyField: 'OW',
   },
   pageId: ({ id }: { readonly id: string }) => id,

@@ -1,0 +1,29 @@
+import type zh from './zh.ts'
+
+/** The same texts in English. */
+export default {
+  title: 'Membership',
+  lead: 'What each type of user may do, and how much of it.',
+  role: 'You are: {{role}}',
+  boxNeedsProduct: 'The search box of the home page searches for members only: {{kind}}.',
+  elsewhere: 'Every user can search on this page',
+  open: 'The operator of this system has opened everything to everybody; the limits below do not apply.',
+  roles: { guest: 'Guest', free: 'Free user', member: 'Member', operator: 'Administrator (no limits)' },
+  available: 'Permissions and limits',
+  planned: 'Limits of features under development',
+  permission: 'Permission',
+  yes: 'Yes',
+  no: 'No',
+  unlimited: 'Unlimited',
+  used_one: '{{count, number}} used today',
+  used_other: '{{count, number}} used today',
+  note: 'Daily limits are reset at midnight, China time. Some membership products grant more; of several products the highest limit applies.',
+  how: 'How to become a member',
+  noPurchase: 'Memberships cannot be bought online yet. They are granted by the administrator of this system.',
+  operator: 'Please contact the administrator, or leave a message as feedback.',
+  phone: 'Please call {{phone}} {{hours}}, or leave a message as feedback.',
+  login: 'Log in',
+  register: 'Register',
+  write: 'Feedback',
+  failed: 'The permissions could not be loaded',
+} satisfies Record<keyof typeof zh | 'used_one', unknown>
