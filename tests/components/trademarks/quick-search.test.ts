@@ -21,3 +21,19 @@ test('B.trademark.01: codes are chosen by title or as typed, removed again, and 
   await expect(own).toHaveURL(/\/trademark\/result\?/)
   expect(new URL(own.url()).searchParams.get('q')).toBe('(云) AND sg=0901 AND vc=27')
 })
+
+test('B.trademark.01: a query is written in the query language on a tab of its own, and Back returns to it', async ({ own }) => {
+  await own.goto('/trademark')
+  await own.getByRole('tab', { name: '命令检索' }).click()
+  const editor = own.getByRole('textbox', { name: '检索式编辑器' })
+  await expect(editor).toBeVisible()
+  // An address opens the tab with its query, which the editor's key runs.
+  await own.goto(`/trademark?${new URLSearchParams({ tab: 'command', q: 'nc=09 AND status=有效' })}`)
+  await expect(editor).toHaveText('nc=09 AND status=有效')
+  await editor.press('ControlOrMeta+Enter')
+  await expect(own).toHaveURL(/\/trademark\/result\?/)
+  expect(new URL(own.url()).searchParams.get('q')).toBe('nc=09 AND status=有效')
+  await own.goBack()
+  await expect(own.getByRole('tab', { name: '命令检索' })).toHaveAttribute('aria-selected', 'true')
+  await expect(editor).toHaveText('nc=09 AND status=有效')
+})

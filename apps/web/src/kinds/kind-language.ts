@@ -1,4 +1,5 @@
 import type { DialectFields } from '@gezhi/query'
+import type { Labelled } from '@gezhi/records'
 import type { AdvancedForm } from './advanced-form.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface KindLanguage extends DialectFields {
   isNumber(text: string): boolean
   /** Splits a text into numbers as written; absent if no search mode accepts lists of numbers. */
   splitNumbers?(text: string): readonly string[]
+  /** A query as the placeholder of command search; absent for the one of the page. */
+  readonly commandExample?: Labelled
   /** Absent for a form that begins with a row of free text. */
   readonly advancedForm?: AdvancedForm
   /** Names of all text columns. */

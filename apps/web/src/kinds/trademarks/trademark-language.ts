@@ -6,6 +6,10 @@ export const TRADEMARK_LANGUAGE: KindLanguage = {
   fields: TRADEMARK_KIND.fields,
   dialects: TRADEMARK_KIND.dialects,
   boxCommands: ['TM', 'TXT', 'GS', 'OW', 'REP', 'nc', 'vc', 'AN', 'RN', 'ad', 'status'],
+  commandExample: {
+    zh: '如：TM=(云 OR cloud) AND nc=(09 OR 42) AND status=有效',
+    en: 'For example: TM=(cloud OR sky) AND nc=(09 OR 42) AND status=live',
+  },
   // Longer numbers, and those that end in a letter, are of patents.
   isNumber: (text) => /^[A-Z]{0,4}[-\s]*\d(?:\s?\d){3,8}$/i.test(text.trim()) && MARK_NUMBERS.isNumber(text.trim()),
   advancedForm: {

@@ -76,6 +76,7 @@ const en: Texts<typeof zh> = {
     tabs: 'Search modes',
     quick: 'Quick search',
     form: 'Advanced search',
+    command: 'Command search',
     word: 'Mark, number or owner',
     placeholder: 'For example: Zephyr, 018224433, a company',
     classes: 'Nice classes',

@@ -53,6 +53,7 @@ export default {
     tabs: '检索方式',
     quick: '快速检索',
     form: '高级检索',
+    command: '命令检索',
     word: '商标名称、号码或申请人',
     placeholder: '例如：云岭、018224433、某某公司',
     classes: '尼斯类别',

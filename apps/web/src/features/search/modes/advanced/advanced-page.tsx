@@ -14,6 +14,7 @@ import { useLanguage } from '../../../../language/use-language.ts'
 import { chosenGrouping } from '../../../../preferences/chosen-grouping.ts'
 import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
+import { sameForm } from '../../../../search-state/same-form.ts'
 import { newSearch, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
 import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
 import { QueryDescription } from '../../query-editor/query-description.tsx'
@@ -74,7 +75,7 @@ export function AdvancedPage() {
     if (!isReadable) return
     const query = text.trim()
     // Back from the list, the form is as it was left.
-    await navigate({ to: '.', search: toAddressParams(newSearch(kind, { query })), replace: true })
+    await navigate({ to: '.', search: sameForm(toAddressParams(newSearch(kind, { query }))) as never, replace: true })
     await navigate({
       to: kind.pages.list,
       search: toAddressParams(newSearch(kind, { query, databases, filters: sceneFilters(selected) })),

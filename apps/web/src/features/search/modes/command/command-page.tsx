@@ -8,6 +8,7 @@ import { Icon } from '../../../../components/icon/icon.tsx'
 import { SaveStrategyButton } from '../../../../components/strategy-dialog/save-strategy-button.tsx'
 import { DatabaseButton } from '../../../../components/database-picker/database-button.tsx'
 import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
+import { useLanguage } from '../../../../language/use-language.ts'
 import { chosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
 import { storedSearch } from '../../../../search-state/saved/saved-search.ts'
@@ -37,6 +38,7 @@ const REGIONS_OPEN = 1
 export function CommandPage() {
   const { t } = useTranslation('command')
   const { t: tSearch } = useTranslation('search')
+  const language = useLanguage()
   const runMode = useRunMode()
   const kind = useKind()
   const initialQuery = parseSearchState(kind, useSearch({ strict: false })).query
@@ -50,7 +52,7 @@ export function CommandPage() {
     editor.current = handle
     if (handle) for (const insertion of waiting.current.splice(0)) handle.insert(...insertion)
   }, [])
-  const { fields } = useKindLanguage()
+  const { fields, commandExample } = useKindLanguage()
   const known = useQueryAbilities()
   const strategies = useSavedStrategies()
   const abilities = useMemo(
@@ -82,7 +84,7 @@ export function CommandPage() {
   )
   const searchOf = (query: string) => {
     const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
-    return newSearch(kind, { query, databases, mode: { name: 'command', args: {} } })
+    return newSearch(kind, { query, databases, mode: kind.modes['command'] ? { name: 'command', args: {} } : null })
   }
   const run = () => {
     setEmpty(text.trim() === '')
@@ -115,7 +117,7 @@ export function CommandPage() {
           version={version}
           abilities={abilities}
           label={t('editor')}
-          placeholder={t('placeholder')}
+          placeholder={commandExample?.[language] ?? t('placeholder')}
           onText={setText}
           onRun={run}
         />
