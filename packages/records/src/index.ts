@@ -31,7 +31,7 @@ export { PATENT_KIND } from './patents/patent-kind.ts'
 export type * from './trademarks/trademark.ts'
 export { trademarkNumber } from './trademarks/mark-identity.ts'
 export { MARK_NUMBERS } from './trademarks/mark-number.ts'
-export { isStatusOutdated, markTermEnd } from './trademarks/mark-term.ts'
+export { isStatusOutdated, markExpiry, markTermEnd } from './trademarks/mark-term.ts'
 export { markStanding } from './trademarks/mark-standing.ts'
 export { markWords, partyName } from './trademarks/mark-texts.ts'
 export { MARK_FEATURE_LABELS, MARK_KIND_LABELS } from './trademarks/labels/mark-feature-labels.ts'
@@ -45,7 +45,14 @@ export { shortCompanyName } from './companies/company-name.ts'
 export { textsToRead } from './companies/company-readings.ts'
 export type * from './companies/company-record.ts'
 export { creditCodeIssue, readCreditCode } from './companies/credit-code.ts'
-export { CODE_CHECK_LABELS, COMPANY_STATUS_LABELS, CURRENCY_LABELS, LEI_STATUS_LABELS } from './companies/labels/company-labels.ts'
+export {
+  CODE_CHECK_LABELS,
+  COMPANY_STATUS_LABELS,
+  CURRENCY_LABELS,
+  LEI_CATEGORY_LABELS,
+  LEI_CORROBORATION_LABELS,
+  LEI_STATUS_LABELS,
+} from './companies/labels/company-labels.ts'
 export { readLei } from './companies/lei.ts'
 export { TEXT_COLUMNS, type PatentField, type PatentTextColumn } from './patents/patent-field.ts'
 export { FIELD_GROUP_LABELS } from './labels/field-group-labels.ts'

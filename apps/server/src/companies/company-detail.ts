@@ -28,9 +28,9 @@ export async function companyDetail({ engine, aliases, others }: Parts, stored: 
     registration_number: record.registrationNumber ?? null,
     former_numbers: [...(record.formerNumbers ?? [])],
     lei: record.lei ?? null,
-    lei_registration: record.leiRegistration
-      ? { status: record.leiRegistration.status, renewal: record.leiRegistration.renewal ?? null }
-      : null,
+    lei_registration: leiRegistrationOf(record),
+    category: record.category ?? null,
+    registered_at: record.registeredAt ?? null,
     scope: record.scope ?? null,
     headquarters: record.headquarters ?? null,
     closed: record.closed ?? null,
@@ -41,4 +41,10 @@ export async function companyDetail({ engine, aliases, others }: Parts, stored: 
     linked_names: await linkedNames(record, own, others),
     sources: sources.map(({ format, file }) => ({ format, file: file ?? null })),
   }
+}
+
+function leiRegistrationOf({ leiRegistration }: CompanyRecord): Company['lei_registration'] {
+  if (leiRegistration === undefined) return null
+  const { status, renewal = null, corroboration = null, checkedAt = null } = leiRegistration
+  return { status, renewal, corroboration, checked_at: checkedAt }
 }

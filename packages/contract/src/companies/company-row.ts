@@ -51,8 +51,18 @@ export const companySchema = companyRowSchema.extend({
   registration_number: z.string().nullable(),
   former_numbers: z.array(z.string()),
   lei: z.string().nullable(),
-  /** Status of the LEI as its system writes it, and the day of its next renewal. */
-  lei_registration: z.object({ status: z.string(), renewal: z.string().nullable() }).nullable(),
+  /** Status of the LEI as its system writes it, the day of its next renewal, how far the data was checked, and the code of the register. */
+  lei_registration: z
+    .object({
+      status: z.string(),
+      renewal: z.string().nullable(),
+      corroboration: z.string().nullable(),
+      checked_at: z.string().nullable(),
+    })
+    .nullable(),
+  /** Category in the Global LEI System, and the code of the register of its number there. */
+  category: z.string().nullable(),
+  registered_at: z.string().nullable(),
   scope: z.string().nullable(),
   headquarters: z.string().nullable(),
   closed: z.string().nullable(),

@@ -36,8 +36,12 @@ export interface CompanyFacts {
   /** Name without place and legal form (`机床工具`). */
   shortName?: string
   status?: CompanyStatus
-  /** Legal form as written. */
+  /** Legal form as written; of a code of GLEIF's list of legal forms (ISO 20275) with the name of the list: `ELF 54M6`. */
   type?: string
+  /** Category of the entity in the Global LEI System, as written: `GENERAL`, `BRANCH`, `FUND`. */
+  category?: string
+  /** Code of the register that gave its number, of GLEIF's list of registration authorities: `RA000585`. */
+  registeredAt?: string
   capital?: Capital
   /** Business scope. */
   scope?: string
@@ -69,6 +73,10 @@ export interface LeiRegistration {
   status: string
   /** Day by which it has to be, or had to be, confirmed again. */
   renewal?: string
+  /** How far the data was checked against a register, as written: `FULLY_CORROBORATED`. */
+  corroboration?: string
+  /** Code of the register it was checked against: `RA000585`. */
+  checkedAt?: string
 }
 
 export type CompanyStatus = 'active' | 'inactive' | 'revoked' | 'deregistered'

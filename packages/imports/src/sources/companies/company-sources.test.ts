@@ -23,10 +23,18 @@ const leiRecord = (lei: string, name: string, others: readonly object[] = []) =>
         legalName: { name, language: 'en' },
         otherNames: others,
         legalAddress: { addressLines: ['1 Reed Road'], city: 'Reedham', region: 'GB-NFK', country: 'GB', postalCode: 'R1' },
+        registeredAt: { id: 'RA000585' },
+        category: 'GENERAL',
+        legalForm: { id: 'H0PO', other: null },
         status: 'ACTIVE',
         creationDate: '2010-04-01T00:00:00Z',
       },
-      registration: { status: 'LAPSED', nextRenewalDate: '2019-10-03T10:30:00Z' },
+      registration: {
+        status: 'LAPSED',
+        nextRenewalDate: '2019-10-03T10:30:00Z',
+        corroborationLevel: 'FULLY_CORROBORATED',
+        validatedAt: { id: 'RA999999' },
+      },
     },
   })
 const relationship = (start: string, end: string, type: string) =>
@@ -138,7 +146,11 @@ test('GLEIF level 1 and 2 make one record of a company, in either order, with fo
     formerNames: ['Old Reed'],
     parents: [{ lei: PARENT, relation: 'direct', active: true }],
     founded: '20100401',
-    leiRegistration: { status: 'LAPSED', renewal: '20191003' },
+    // A register that is in no list has no code of its own.
+    leiRegistration: { status: 'LAPSED', renewal: '20191003', corroboration: 'FULLY_CORROBORATED' },
+    type: 'ELF H0PO',
+    category: 'GENERAL',
+    registeredAt: 'RA000585',
   })
   expect((await engine.related('parent', PARENT, 10)).map(({ docId }) => docId)).toEqual([CHILD])
 })

@@ -15,16 +15,42 @@ export const CODE_CHECK_LABELS: CodeLabels = {
   none: { zh: '无统一代码', en: 'No credit code' },
 }
 
-/** Status of the registration of a LEI (GLEIF, Common Data File 3.1). */
+/** Status of the registration of a LEI and of a relationship (GLEIF, RegistrationStatusEnum of both levels). */
 export const LEI_STATUS_LABELS: CodeLabels = {
+  PENDING_VALIDATION: { zh: '待核验', en: 'Pending validation' },
   ISSUED: { zh: '有效', en: 'Issued' },
+  PUBLISHED: { zh: '已公布', en: 'Published' },
   LAPSED: { zh: '逾期未续', en: 'Lapsed' },
   RETIRED: { zh: '已终止', en: 'Retired' },
   MERGED: { zh: '已合并', en: 'Merged' },
   DUPLICATE: { zh: '重复', en: 'Duplicate' },
   ANNULLED: { zh: '已撤销', en: 'Annulled' },
+  CANCELLED: { zh: '已取消', en: 'Cancelled' },
+  TRANSFERRED: { zh: '已转移', en: 'Transferred' },
   PENDING_TRANSFER: { zh: '转移中', en: 'Pending transfer' },
   PENDING_ARCHIVAL: { zh: '归档中', en: 'Pending archival' },
+}
+
+/** Categories of entities (GLEIF, EntityCategoryEnum) with those of governments (EntitySubCategoryEnum). */
+export const LEI_CATEGORY_LABELS: CodeLabels = {
+  GENERAL: { zh: '一般法人实体', en: 'General entity' },
+  BRANCH: { zh: '国际分支机构', en: 'International branch' },
+  FUND: { zh: '基金', en: 'Fund' },
+  SOLE_PROPRIETOR: { zh: '个人独资经营者', en: 'Sole proprietor' },
+  RESIDENT_GOVERNMENT_ENTITY: { zh: '政府机构', en: 'Government entity' },
+  INTERNATIONAL_ORGANIZATION: { zh: '国际组织', en: 'International organisation' },
+  CENTRAL_GOVERNMENT: { zh: '中央政府', en: 'Central government' },
+  STATE_GOVERNMENT: { zh: '州或省级政府', en: 'State government' },
+  LOCAL_GOVERNMENT: { zh: '地方政府', en: 'Local government' },
+  SOCIAL_SECURITY: { zh: '社会保障机构', en: 'Social security institution' },
+}
+
+/** How far the data under a LEI was checked (GLEIF, ValidationSourcesEnum). */
+export const LEI_CORROBORATION_LABELS: CodeLabels = {
+  PENDING: { zh: '待核验', en: 'Check pending' },
+  ENTITY_SUPPLIED_ONLY: { zh: '仅由企业提供', en: 'Supplied by the company only' },
+  PARTIALLY_CORROBORATED: { zh: '部分经登记机关核实', en: 'Partly confirmed by a register' },
+  FULLY_CORROBORATED: { zh: '经登记机关核实', en: 'Confirmed by a register' },
 }
 
 /** Currencies of registered capital. */

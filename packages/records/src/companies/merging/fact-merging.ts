@@ -28,6 +28,8 @@ export const FACT_MERGING: { readonly [Fact in keyof CompanyFacts]-?: Merging<No
   shortName: first,
   status: first,
   type: first,
+  category: first,
+  registeredAt: first,
   capital: first,
   scope: first,
   country: first,

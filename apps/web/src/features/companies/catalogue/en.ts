@@ -33,6 +33,9 @@ const en: Texts<typeof zh> = {
     formerNumbers: 'Former registration numbers',
     lei: 'LEI',
     leiStatus: 'LEI status and renewal date',
+    leiCheck: 'Check of the LEI data',
+    leiCategory: 'LEI entity category',
+    registeredAt: 'Register',
     names: 'Names in other languages',
     otherNames: 'Other names',
     formerNames: 'Former names',
@@ -66,6 +69,15 @@ const en: Texts<typeof zh> = {
       writing: 'other spelling of a name',
       alias: 'set by the administrator',
     },
+  },
+  codes: {
+    register: '{{code}} (code of a register, GLEIF)',
+    forms: {
+      '8888': 'ELF {{code}} (legal form not in the list of ISO 20275)',
+      '9999': 'ELF {{code}} (no legal form)',
+      other: 'ELF {{code}} (code of a legal form, ISO 20275)',
+    },
+    subdivision: '{{code}} (region, ISO 3166-2)',
   },
   tree: {
     title: 'Parents and subsidiaries',

@@ -30,6 +30,9 @@ export default {
     formerNumbers: '原注册号',
     lei: 'LEI',
     leiStatus: 'LEI 状态及续期日',
+    leiCheck: 'LEI 数据核验',
+    leiCategory: 'LEI 实体类别',
+    registeredAt: '登记机关',
     names: '其他语言名称',
     otherNames: '其他名称',
     formerNames: '曾用名',
@@ -56,6 +59,15 @@ export default {
     open: '查看企业',
     why: '按下列名称关联：',
     reasons: { name: '登记名称', other: '其他名称', former: '曾用名', writing: '同一名称的其他写法', alias: '管理员指定' },
+  },
+  codes: {
+    register: '{{code}}（GLEIF 登记机关代码）',
+    forms: {
+      '8888': 'ELF {{code}}（法律形式不在 ISO 20275 代码表中）',
+      '9999': 'ELF {{code}}（没有法律形式）',
+      other: 'ELF {{code}}（ISO 20275 法律形式代码）',
+    },
+    subdivision: '{{code}}（ISO 3166-2 地区代码）',
   },
   tree: {
     title: '母公司与子公司',

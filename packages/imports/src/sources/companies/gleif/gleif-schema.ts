@@ -3,8 +3,20 @@ export interface LeiRecord {
   readonly attributes: {
     readonly lei: string
     readonly entity: GleifEntity
-    readonly registration?: { readonly status?: string | null; readonly nextRenewalDate?: string | null } | null
+    readonly registration?: GleifRegistration | null
   }
+}
+
+export interface GleifRegistration {
+  readonly status?: string | null
+  readonly nextRenewalDate?: string | null
+  readonly corroborationLevel?: string | null
+  readonly validatedAt?: GleifRegister | null
+}
+
+/** A register by its code, `RA999999` for one that is in no list. */
+export interface GleifRegister {
+  readonly id?: string | null
 }
 
 export interface GleifEntity {
@@ -13,7 +25,10 @@ export interface GleifEntity {
   readonly transliteratedOtherNames?: readonly GleifName[] | null
   readonly legalAddress: GleifAddress
   readonly headquartersAddress?: GleifAddress | null
+  readonly registeredAt?: GleifRegister | null
   readonly registeredAs?: string | null
+  readonly category?: string | null
+  readonly subCategory?: string | null
   readonly jurisdiction?: string | null
   readonly legalForm?: { readonly id?: string | null; readonly other?: string | null } | null
   readonly status?: string | null

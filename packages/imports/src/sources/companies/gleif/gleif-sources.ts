@@ -10,7 +10,7 @@ function gleifLines(format: string, type: string, read: (object: unknown) => Rea
   return {
     kind: COMPANY_KIND,
     format,
-    version: 2,
+    version: 3,
     rank: 4,
     recognises: (head) => new RegExp(`^\\s*\\{\\s*"type":\\s*"${type}"`).test(head.replace(/^\uFEFF/, '')),
     fragments: (bytes) => splitLines(bytes),

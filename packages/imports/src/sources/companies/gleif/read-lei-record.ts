@@ -1,12 +1,12 @@
 import { readCreditCode, readLei, shortCompanyName, type CompanyFacts, type CompanyRecord, type CompanyStatus } from '@gezhi/records'
 import type { Reading } from '../../../pipeline/import-source.ts'
 import { withReadings } from '../with-readings.ts'
-import { type GleifAddress, type GleifEntity, type GleifName, type LeiRecord, leiRecordSchema } from './gleif-schema.ts'
+import { type GleifAddress, type GleifEntity, type GleifName, type GleifRegister, type LeiRecord, leiRecordSchema } from './gleif-schema.ts'
 import { invalidGleif, wrongLei } from './gleif-rejections.ts'
 
 const STATUSES: Readonly<Record<string, CompanyStatus>> = { ACTIVE: 'active', INACTIVE: 'inactive' }
-/** Code of legal forms without one of their own. */
-const OTHER_FORM = '8888'
+/** Code of registers without one of their own. */
+const OTHER_REGISTER = 'RA999999'
 
 /** A record of level 1 as a company. */
 export function readLeiRecord(object: unknown): Reading<CompanyRecord> {
@@ -20,7 +20,16 @@ export function readLeiRecord(object: unknown): Reading<CompanyRecord> {
 function registrationOf({ attributes: { registration } }: LeiRecord): Pick<CompanyFacts, 'leiRegistration'> {
   if (!registration?.status) return {}
   const renewal = dayOf(registration.nextRenewalDate)
-  return { leiRegistration: { status: registration.status, ...(renewal && { renewal }) } }
+  const { status, corroborationLevel, validatedAt } = registration
+  const checkedAt = codeOf(validatedAt)
+  return {
+    leiRegistration: {
+      status,
+      ...(renewal && { renewal }),
+      ...(corroborationLevel && { corroboration: corroborationLevel }),
+      ...(checkedAt && { checkedAt }),
+    },
+  }
 }
 
 function factsOf(entity: GleifEntity): CompanyFacts {
@@ -33,6 +42,8 @@ function factsOf(entity: GleifEntity): CompanyFacts {
   const { country, region, city } = entity.legalAddress
   const status = STATUSES[entity.status ?? '']
   const type = typeOf(entity)
+  const category = entity.subCategory ?? entity.category
+  const registeredAt = codeOf(entity.registeredAt)
   const founded = dayOf(entity.creationDate)
   const closed = dayOf(entity.expiration?.date)
   const shortName = shortCompanyName(entity.legalName.name, { city: city ?? undefined })
@@ -44,6 +55,8 @@ function factsOf(entity: GleifEntity): CompanyFacts {
     ...(shortName !== null && { shortName }),
     ...(status && { status }),
     ...(type && { type }),
+    ...(category && { category }),
+    ...(registeredAt && { registeredAt }),
     country,
     ...(region && { province: region }),
     ...(city && { city }),
@@ -67,7 +80,11 @@ function numberOf({ registeredAs, jurisdiction }: GleifEntity): Pick<CompanyFact
 
 function typeOf({ legalForm }: GleifEntity): string | undefined {
   if (legalForm?.other) return legalForm.other
-  return legalForm?.id && legalForm.id !== OTHER_FORM ? legalForm.id : undefined
+  return legalForm?.id ? `ELF ${legalForm.id}` : undefined
+}
+
+function codeOf(register: GleifRegister | null | undefined): string | undefined {
+  return register?.id && register.id !== OTHER_REGISTER ? register.id : undefined
 }
 
 function addressOf({ addressLines = [], city, postalCode, country }: GleifAddress): string {
