@@ -1,4 +1,4 @@
-import { markWords, partyName, TRADEMARK_KIND, trademarkNumber, markStanding, type Trademark } from '@gezhi/records'
+import { markExpiry, markWords, partyName, TRADEMARK_KIND, trademarkNumber, markStanding, type Trademark } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { listOf, referById } from '../kinds/refer-by-id.ts'
 import type { FactItem, RecordFacts, ReferredRecord, ReferredRecords } from '../kinds/referred-records.ts'
@@ -26,7 +26,7 @@ function factsOf(record: Trademark): RecordFacts {
   return {
     legal_status: { kind: 'value', value: markStanding(record) ?? null },
     status_detail: { kind: 'value', value: record.status ?? null },
-    expiry_date: { kind: 'value', value: record.expiryDate ?? null },
+    expiry_date: { kind: 'value', value: markExpiry(record) ?? null },
     events: {
       kind: 'list',
       items: (record.events ?? []).map(({ date, code = '', text }): FactItem => ({

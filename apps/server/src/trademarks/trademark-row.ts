@@ -1,5 +1,5 @@
 import type { AnswerOf, CALLS, Language } from '@gezhi/contract'
-import { isStatusOutdated, markStanding, partyName, trademarkNumber, type Trademark } from '@gezhi/records'
+import { isStatusOutdated, markExpiry, markStanding, partyName, trademarkNumber, type Trademark } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { textIn } from '../kinds/language-choice.ts'
 
@@ -27,7 +27,7 @@ export function trademarkRow({ docId, record }: StoredRecord<Trademark>, languag
     application_date: record.applicationDate ?? null,
     publication_date: record.publicationDate ?? null,
     registration_date: record.registrationDate ?? null,
-    expiry_date: record.expiryDate ?? null,
+    expiry_date: markExpiry(record) ?? null,
     expiry_derived: record.expiryIsDerived === true,
     status_outdated: isStatusOutdated(record, today),
   }

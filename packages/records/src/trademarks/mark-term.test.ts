@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStatusOutdated, markTermEnd } from './mark-term.ts'
+import { isStatusOutdated, markExpiry, markTermEnd } from './mark-term.ts'
 
 const MARK = { office: 'CN', status: 'registered', applicationDate: '20190301', registrationDate: '20200229' } as const
 
@@ -26,4 +26,11 @@ test('a status is outdated when term and grace period are over without a renewal
   expect(['20200901', '20210228', '20210301'].map((today) => isStatusOutdated(mark, today))).toEqual([false, false, true])
   expect(isStatusOutdated({ ...mark, status: 'expired' }, '20300101')).toBe(false)
   expect(isStatusOutdated({ status: 'registered' }, '20300101')).toBe(false)
+})
+
+test('marks that ended before their term have no expiry date', () => {
+  const dates = (['registered', 'expired', 'refused', 'withdrawn', 'cancelled', undefined] as const).map((status) =>
+    markExpiry({ ...(status && { status }), expiryDate: '20300101' }),
+  )
+  expect(dates).toEqual(['20300101', '20300101', undefined, undefined, undefined, '20300101'])
 })

@@ -39,6 +39,13 @@ export function markTermEnd({ office, applicationDate, registrationDate, renewal
 }
 
 /**
+ * The last day of the term. A mark that was refused, withdrawn or cancelled has none, although offices leave the date in their data.
+ */
+export function markExpiry({ status, expiryDate }: Pick<Trademark, 'status' | 'expiryDate'>): string | undefined {
+  return status === 'refused' || status === 'withdrawn' || status === 'cancelled' ? undefined : expiryDate
+}
+
+/**
  * Whether the stored status of a mark no longer shows whether it is live: its term and the time for a late renewal are over, and the source
  * has no renewal. `today`: yyyyMMdd.
  */

@@ -30,7 +30,7 @@ export const TRADEMARK_FIELD_TABLE = fieldTable<Trademark>({
 export const TRADEMARK_KIND: RecordKind<Trademark> = {
   name: 'trademark',
   indexName: 'trademarks',
-  version: 1,
+  version: 2,
   label: { zh: '商标', en: 'Trademarks' },
   module: import.meta.url,
   fields: TRADEMARK_FIELD_TABLE,

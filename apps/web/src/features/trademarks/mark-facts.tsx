@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { recordDate } from '../../kinds/record-date.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import type { MarkDetail } from './mark-detail.ts'
-import { MARK_SOURCE_NAMES, OTHER_DATA_NAMES } from './source-names.ts'
+import { officeWord } from './office-words.ts'
+import { MARK_SOURCE_NAMES, otherDataName } from './source-names.ts'
 import styles from './trademark-page.module.css'
 
 /** Numbers, dates, codes and texts of a trademark; what its source lacks is left out. */
@@ -14,8 +15,13 @@ export function MarkFacts({ mark }: { readonly mark: MarkDetail }) {
   const texts = (list: MarkDetail['words']) => list.map(({ text }) => text).join('; ')
   const titled = (list: MarkDetail['vienna_titles']) => list.map(({ code, title }) => [code, title].filter(Boolean).join(' ')).join('; ')
   const { madrid } = mark
+  const words = (written: string | null) => (written === null ? '' : officeWord(written, language))
   const claims = (list: MarkDetail['priorities']) =>
-    list.map(({ country, number, date, status }) => [country, number, recordDate(date), status].filter(Boolean).join(' ')).join('; ')
+    list
+      .map(({ country, number, date, status }) =>
+        [coded(COUNTRY_LABELS, country), number, recordDate(date), words(status)].filter(Boolean).join(' '),
+      )
+      .join('; ')
   const rows: readonly (readonly [string, string])[] = [
     [t('detail.number'), mark.application_number ?? ''],
     [t('detail.registrationNumber'), mark.registration_number ?? ''],
@@ -23,7 +29,7 @@ export function MarkFacts({ mark }: { readonly mark: MarkDetail }) {
     [t('detail.feature'), coded(MARK_FEATURE_LABELS, mark.mark_feature)],
     [t('detail.kind'), coded(MARK_KIND_LABELS, mark.mark_kind)],
     [t('detail.status'), coded(MARK_STATUS_LABELS, mark.status_detail)],
-    [t('detail.officeStatus'), mark.office_status ?? ''],
+    [t('detail.officeStatus'), words(mark.office_status)],
     [t('detail.applicationDate'), recordDate(mark.application_date)],
     [t('detail.publicationDate'), recordDate(mark.publication_date)],
     [t('detail.registrationDate'), recordDate(mark.registration_date)],
@@ -42,9 +48,9 @@ export function MarkFacts({ mark }: { readonly mark: MarkDetail }) {
     [t('detail.priority'), claims(mark.priorities)],
     [t('detail.seniority'), claims(mark.seniorities)],
     [t('detail.madrid'), madrid === null ? '' : [madrid.registration_number, recordDate(madrid.date)].filter(Boolean).join(' ')],
-    [t('detail.designations'), madrid?.designations.join(' ') ?? ''],
+    [t('detail.designations'), madrid?.designations.map((code) => coded(COUNTRY_LABELS, code)).join('; ') ?? ''],
     [t('detail.basic'), madrid?.basic_number ?? ''],
-    ...mark.other.map(({ name, values }) => [OTHER_DATA_NAMES[name]?.[language] ?? name, values.join('; ')] as const),
+    ...mark.other.map(({ name, values }) => [otherDataName(name, language), values.map(words).join('; ')] as const),
     [
       t('detail.source'),
       [MARK_SOURCE_NAMES[mark.source.format]?.[language] ?? mark.source.format, mark.source.file].filter(Boolean).join(' · '),

@@ -4,6 +4,7 @@ import { recordDate } from '../../kinds/record-date.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import type { MarkDetail } from './mark-detail.ts'
 import { PartyName } from './mark-parties.tsx'
+import { officeWord } from './office-words.ts'
 import styles from './trademark-page.module.css'
 
 /** Oppositions against the mark, with the earlier marks they rely on; nothing without any. */
@@ -16,7 +17,7 @@ export function Oppositions({ oppositions }: Pick<MarkDetail, 'oppositions'>) {
       <h2>{t('detail.oppositions')}</h2>
       {oppositions.map(({ number, date, status, grounds, opponents, earlier_marks: earlier }) => (
         <div key={`${number} ${date}`} className={styles['opposition']}>
-          <h3>{[number, recordDate(date), status].filter(Boolean).join(' · ')}</h3>
+          <h3>{[number, recordDate(date), status === null ? '' : officeWord(status, language)].filter(Boolean).join(' · ')}</h3>
           <dl className={styles['facts']}>
             {opponents.length > 0 && (
               <div>
@@ -35,7 +36,7 @@ export function Oppositions({ oppositions }: Pick<MarkDetail, 'oppositions'>) {
             {grounds.length > 0 && (
               <div>
                 <dt>{t('detail.grounds')}</dt>
-                <dd>{grounds.join('; ')}</dd>
+                <dd>{grounds.map((ground) => officeWord(ground, language)).join('; ')}</dd>
               </div>
             )}
             {earlier.length > 0 && (

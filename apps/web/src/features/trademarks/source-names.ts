@@ -12,8 +12,7 @@ export const MARK_SOURCE_NAMES: Names = {
   demo: { zh: '演示数据', en: 'Demonstration data' },
 }
 
-/** Names of data that sources give beside the fields of a trademark. */
-export const OTHER_DATA_NAMES: Names = {
+const OTHER_DATA_NAMES: Names = {
   notice: { zh: '说明', en: 'Notice' },
   'pseudo mark': { zh: '伪标记', en: 'Pseudo mark' },
   'name or portrait consent': { zh: '姓名或肖像使用同意', en: 'Name or portrait consent' },
@@ -26,4 +25,20 @@ export const OTHER_DATA_NAMES: Names = {
   maintenance: { zh: '维持声明', en: 'Maintenance filings' },
   correction: { zh: '注册证更正', en: 'Correction of the certificate' },
   'international class': { zh: '其他类别', en: 'Other classes' },
+  CategoryCode: { zh: '其他图形编码', en: 'Other figure codes' },
+  'design-search': { zh: '其他图形编码', en: 'Other figure codes' },
+  'Parent Division': { zh: '分案的原申请', en: 'Divided from' },
+  'Child Division': { zh: '分案', en: 'Divided into' },
+}
+
+/** Names with a code of the USPTO: its own class, and a kind of statement. */
+const CODED_NAMES: readonly (readonly [RegExp, Readonly<Record<Language, string>>])[] = [
+  [/^class (.+)$/, { zh: '美国类别 $1', en: 'US class $1' }],
+  [/^([A-Z]{2}\d{4})$/, { zh: '声明 $1', en: 'Statement $1' }],
+]
+
+/** Name of data that a source gives beside the fields of a trademark; columns of tables have their own. */
+export function otherDataName(name: string, language: Language): string {
+  const coded = CODED_NAMES.find(([form]) => form.test(name))
+  return OTHER_DATA_NAMES[name]?.[language] ?? (coded === undefined ? name : name.replace(coded[0], coded[1][language]))
 }

@@ -13,9 +13,9 @@ test('events and dates without one, newest first; a date that an event names is 
     ],
     oppositions: [{ date: '20200716', number: '003126194' }],
   })
-  expect(events.map(({ date, type, text }) => [date, type, text])).toEqual([
+  expect(events.map(({ date, type, text, code }) => [date, type, [text, code].filter(Boolean).join(' ')])).toEqual([
     ['20300408', 'expiry', ''],
-    ['20210527', 'record', 'Total transfer (017950422)'],
+    ['20210527', 'record', 'Total transfer 017950422'],
     ['20200716', 'opposition', '003126194'],
     ['20200416', 'publication', 'Bulletin 2020/072, A.1'],
     ['20200408', 'application', ''],

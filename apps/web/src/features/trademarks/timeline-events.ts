@@ -3,6 +3,8 @@ export interface TimelineEvent {
   readonly date: string
   readonly type: string
   readonly text: string
+  /** Code of the office that the text does not contain. */
+  readonly code: string | null
 }
 
 interface Dated {
@@ -19,7 +21,8 @@ export function timelineEvents(mark: Dated): TimelineEvent[] {
   const named = mark.events.map(({ date, code, text, type }) => ({
     date,
     type,
-    text: code === null || text.includes(code) ? text : `${text} (${code})`,
+    text,
+    code: code === null || text.includes(code) ? null : code,
   }))
   const has = (type: string, date: string | null) => date === null || named.some((event) => event.type === type && event.date === date)
   const dates = [
@@ -28,7 +31,9 @@ export function timelineEvents(mark: Dated): TimelineEvent[] {
     ['registration', mark.registration_date],
     ['expiry', mark.expiry_date],
   ] as const
-  const added = dates.flatMap(([type, date]) => (has(type, date) ? [] : [{ date: date!, type, text: '' }]))
-  const opposed = mark.oppositions.flatMap(({ date, number }) => (date === null ? [] : [{ date, type: 'opposition', text: number ?? '' }]))
+  const added = dates.flatMap(([type, date]) => (has(type, date) ? [] : [{ date: date!, type, text: '', code: null }]))
+  const opposed = mark.oppositions.flatMap(({ date, number }) =>
+    date === null ? [] : [{ date, type: 'opposition', text: number ?? '', code: null }],
+  )
   return [...named, ...added, ...opposed].toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }

@@ -1,4 +1,5 @@
 import type { Field } from '../../kinds/field.ts'
+import { markExpiry } from '../mark-term.ts'
 import type { Trademark } from '../trademark.ts'
 
 type DateProperty = 'applicationDate' | 'publicationDate' | 'registrationDate' | 'expiryDate' | 'statusDate'
@@ -51,7 +52,7 @@ const ROWS: readonly DateRow[] = [
 function fieldsOf({ name, aliases, property, zh, en, facet }: DateRow): Field<Trademark>[] {
   const shared = { type: 'date', group: 'date' } as const
   const value = (record: Trademark, digits: number): number[] => {
-    const date = record[property]
+    const date = property === 'expiryDate' ? markExpiry(record) : record[property]
     return date === undefined ? [] : [Number(date.slice(0, digits))]
   }
   return [
