@@ -6,14 +6,14 @@ import { readSourceTree, sourceTreeOf } from './source-tree.ts'
 
 const repository = readSourceTree(join(import.meta.dirname, '../..'))
 
-describe('the repository keeps its rules', () => {
+describe('the repository follows its rules', () => {
   test.each(REPOSITORY_RULES)('$name', ({ check, why }) => {
     const violations = check(repository)
     if (violations.length > 0) expect.fail(`${why}\n${violations.map(formatViolation).join('\n')}`)
   })
 })
 
-describe('each rule sees what breaks it', () => {
+describe('each rule reports its violations', () => {
   test.each(REPOSITORY_RULES)('$name', ({ check, broken }) => {
     const violations = check(sourceTreeOf(broken.files))
     expect(violations.map(({ path, line }) => `${path}:${line}`)).toEqual(broken.at)

@@ -48,6 +48,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'impatient', term: 'skipPause, or what is skipped' },
   { word: 'asking', term: 'request' },
   { word: 'telephones', term: 'phones' },
+  { word: 'sweep', term: 'purge expired' },
 ]
 
 /** Compared with whole names: `mostFrequent` and `givenName` are not meant. */
@@ -59,6 +60,8 @@ export const RETIRED_WHOLE_NAMES: readonly RetiredWord[] = [
   { word: 'give', term: 'grant, send or provide' },
   { word: 'giveBack', term: 'refund or release' },
   { word: 'act', term: 'action, or run' },
+  { word: 'inTurn', term: 'mutex, slot or withAdvisoryLock' },
+  { word: 'closingList', term: 'cleanupStack' },
 ]
 
 /** A name in which a retired word is allowed. */

@@ -14,8 +14,8 @@ import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 /** Rules about imports. */
 export const ARROW_RULES: readonly RepositoryRule[] = [
   {
-    name: 'packages import along the arrows',
-    why: 'A package that reaches back or sideways can no longer be understood, tested or replaced alone.',
+    name: 'packages import permitted packages only',
+    why: 'Each package can be understood, tested and replaced alone only if its dependencies have one direction.',
     check: (tree) =>
       boundImports(tree).flatMap(({ path, line, specifier }) => {
         const [own, other] = [packageOf(path)!, importedPackage(specifier)]
@@ -32,14 +32,14 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'adapters are chosen in one place',
+    name: 'adapters are selected in one place',
     why: 'An engine is replaceable only if no other module imports it.',
     check: (tree) =>
       boundImports(tree).flatMap(({ path, line, specifier }) => {
         const other = importedPackage(specifier)
         if (other === undefined || !ADAPTERS.includes(other) || packageOf(path) === other) return []
         if (ADAPTER_CHOOSERS.some((chooser) => chooser.test(path))) return []
-        return [{ path, line, message: `takes the adapter ${other}; use the port; adapters are selected in apps/server/src/adapters` }]
+        return [{ path, line, message: `imports the adapter ${other}; use the port; adapters are selected in apps/server/src/adapters` }]
       }),
     broken: {
       files: {
@@ -51,8 +51,8 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'packages are entered by their door',
-    why: 'What a package says in `exports` is what it promises; everything else may change any day.',
+    name: 'packages are imported through their entry points',
+    why: 'Only what `exports` lists is the interface of a package; everything else may change at any time.',
     check: (tree) => allImports(tree).flatMap((found) => doorViolation(tree, found)),
     broken: {
       files: {
@@ -66,8 +66,8 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'what runs in browsers is free of Node',
-    why: 'The query language and the field tables answer in the editor as they do on the server.',
+    name: 'code for browsers does not import Node modules',
+    why: 'The query language and the field tables give the same result in the editor as on the server.',
     check: (tree) =>
       boundImports(tree)
         .filter(
@@ -81,12 +81,12 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'web features do not import each other',
-    why: 'A feature that can be read and removed alone; what two share goes to components or a folder beside them, and app puts all together.',
+    why: 'A feature can be read and removed alone; what two features share belongs in components or in a folder of its own, and app combines them.',
     check: (tree) =>
       allImports(tree).flatMap(({ path, line, specifier }) => {
         const target = resolveImport(tree, path, specifier)
         if (target === undefined || isTestPath(path) || !path.startsWith('apps/web/src/') || FEATURE_GATHERERS.test(path)) return []
-        if (target.startsWith('apps/web/src/app/')) return [{ path, line, message: 'reaches back into app' }]
+        if (target.startsWith('apps/web/src/app/')) return [{ path, line, message: 'imports app, which composes the features' }]
         const [own, other] = [featureOf(path), featureOf(target)]
         if (other === undefined || own === other) return []
         if (own !== undefined && PAGES_OF_SEARCH.test(target)) return []
@@ -113,7 +113,7 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'web features have a manifest, and the list names it',
-    why: 'A feature that the list does not name is in no menu and at no address, and nobody notices.',
+    why: 'A feature that is missing from the list has no menu entry and no address, and nobody notices.',
     check: (tree) =>
       [...new Set(tree.paths.flatMap((path) => featureOf(path) ?? []))].flatMap((feature) => {
         const manifest = `apps/web/src/features/${feature}/feature.ts`
@@ -134,8 +134,8 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'no file imports itself round a corner',
-    why: 'Files in a circle can only be understood together and fail by the order they are loaded in.',
+    name: 'no import cycles between files',
+    why: 'Files in a cycle can only be understood together, and may fail depending on the order in which they are loaded.',
     check: (tree) => circles(tree),
     broken: {
       files: {
@@ -149,13 +149,13 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'doors list names',
-    why: 'With `export *` a package promises whatever a file happens to export.',
+    name: 'entry points list their exports',
+    why: 'With `export *` everything a file exports becomes part of the interface.',
     check: (tree) =>
       allImports(tree)
         .filter(({ path, names, typeOnly, dynamic }) => path.endsWith('/index.ts') && names.includes('*') && !typeOnly && !dynamic)
         .filter(({ path, line }) => tree.text(path).split('\n')[line - 1]?.startsWith('export * from') === true)
-        .map(({ path, line }) => ({ path, line, message: 'export * in a door: list the names' })),
+        .map(({ path, line }) => ({ path, line, message: 'export * in an entry point: list the names' })),
     broken: {
       files: { 'packages/query/src/index.ts': "export { a } from './a.ts'\nexport * from './b.ts'\nexport * as c from './c.ts'" },
       at: ['packages/query/src/index.ts:2'],
@@ -195,16 +195,18 @@ function featureOf(path: string): string | undefined {
 
 function doorViolation(tree: SourceTree, { path, line, specifier }: FoundImport): Violation[] {
   const target = resolveImport(tree, path, specifier)
-  // apps have no doors: tools and tests take their files, packages never (the arrows).
+  // Apps have no entry points: tools and tests import their files, packages never do (package-arrows.ts).
   const isForeign = target !== undefined && packageOf(target) !== undefined && packageOf(target) !== packageOf(path)
   if (isForeign && (target.startsWith('packages/') || packageOf(path) !== undefined))
-    return [{ path, line, message: `reaches into ${packageOf(target)} by a path; import it by its name` }]
+    return [{ path, line, message: `imports ${packageOf(target)} by a path; import it by its name` }]
   const name = importedPackage(specifier)
   if (name === undefined) return []
   const manifest = `packages/${name}/package.json`
-  const doors = tree.has(manifest) ? (JSON.parse(tree.text(manifest)) as { exports?: Record<string, string> }).exports : undefined
-  const door = specifier.replace(`@gezhi/${name}`, '.')
-  return doors?.[door] === undefined ? [{ path, line, message: `@gezhi/${name} has no door "${door}" in its package.json` }] : []
+  const entryPoints = tree.has(manifest) ? (JSON.parse(tree.text(manifest)) as { exports?: Record<string, string> }).exports : undefined
+  const entryPoint = specifier.replace(`@gezhi/${name}`, '.')
+  return entryPoints?.[entryPoint] === undefined
+    ? [{ path, line, message: `@gezhi/${name} has no entry point "${entryPoint}" in its package.json` }]
+    : []
 }
 
 /** One violation per import cycle; type imports count, `import()` does not, because it defers loading. */
@@ -232,5 +234,5 @@ function circleViolation(tree: SourceTree, circle: readonly string[], lastLine: 
     second === undefined
       ? lastLine
       : (tree.module(first!).imports.find(({ specifier }) => resolveImport(tree, first!, specifier) === second)?.line ?? 1)
-  return { path: first!, line, message: `circle: ${[...circle, first].join(' → ')}` }
+  return { path: first!, line, message: `import cycle: ${[...circle, first].join(' → ')}` }
 }

@@ -5,8 +5,8 @@ import type { SourceTree } from '../source-tree.ts'
 /** Rules about texts of the interface. */
 export const CATALOGUE_RULES: readonly RepositoryRule[] = [
   {
-    name: 'both languages say the same things',
-    why: 'A key or a {{value}} that one language lacks is a hole on somebody’s page.',
+    name: 'catalogues have the same keys in both languages',
+    why: 'A key or a {{value}} that one language lacks is missing from the page of some users.',
     check: (tree) =>
       tree.paths
         .filter((path) => /\/catalogue\/(zh|en)\.ts$/.test(path))

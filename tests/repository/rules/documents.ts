@@ -5,8 +5,8 @@ import type { SourceTree } from '../source-tree.ts'
 /** Rules about Markdown. */
 export const DOCUMENT_RULES: readonly RepositoryRule[] = [
   {
-    name: 'links between documents lead somewhere',
-    why: 'A page that was renamed leaves links behind that nobody follows until they need them.',
+    name: 'links between documents resolve',
+    why: 'Links to a renamed page fail unnoticed until somebody needs them.',
     check: (tree) =>
       tree.paths.filter((path) => path.endsWith('.md') && !path.startsWith(ARTICLES)).flatMap((path) => brokenLinks(tree, path)),
     broken: {
@@ -30,7 +30,7 @@ function brokenLinks(tree: SourceTree, path: string): Violation[] {
     .split('\n')
     .flatMap((text, index) => Array.from(text.matchAll(LINK), (match) => ({ target: match[1]!, line: index + 1 })))
     .filter(({ target }) => !/^([a-z]+:|\/)/.test(target) && !exists(tree, posix.join(posix.dirname(path), target)))
-    .map(({ target, line }) => ({ path, line, message: `leads to ${target}, which is not there` }))
+    .map(({ target, line }) => ({ path, line, message: `links to ${target}, which does not exist` }))
 }
 
 /** The tree has no images: links to them are not checked. */

@@ -16,7 +16,7 @@ import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 export const DOMAIN_RULES: readonly RepositoryRule[] = [
   {
     name: 'domains have the same word in contract, server and web',
-    why: 'One word leads to all three places; two words for one thing hide half of it.',
+    why: 'One word finds all three folders of a domain.',
     check: (tree) => [...unknownWords(tree), ...missingWords(tree, DOMAIN_EXCEPTIONS)],
     broken: {
       files: {
@@ -32,7 +32,7 @@ export const DOMAIN_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'exceptions of domains are up to date',
-    why: 'An exception that nothing needs any more lets the next mistake pass.',
+    why: 'An exception that is no longer needed hides the next violation.',
     check: (tree) => [...needlessExceptions(tree, DOMAIN_EXCEPTIONS), ...needlessRows(tree)],
     broken: {
       files: { 'apps/server/src/http/a.ts': '' },
@@ -46,7 +46,7 @@ export const DOMAIN_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'no domain reads tables of another',
-    why: 'The readers of a table are in one folder; other domains get what they need from the services of its domain.',
+    why: 'Only the domain that owns a table reads it; other domains use the services of that domain.',
     check: (tree) => foreignTables(tree),
     broken: {
       files: {
@@ -64,7 +64,7 @@ export const DOMAIN_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'a call is named once',
-    why: 'Tables of calls are spread into one another: of two calls of one name the first would silently be gone, and an operation of the API would mean two things.',
+    why: 'Tables of calls are spread into one another: the second of two calls with one name silently replaces the first.',
     check: (tree) => repeatedCalls(tree),
     broken: {
       files: {
@@ -142,7 +142,7 @@ function foreignTables(tree: SourceTree): Violation[] {
         const owner = TABLE.test(table) ? domainOf(words, table) : undefined
         if (owner === undefined || owner === domainOf(words, path)) return []
         if (TABLE.test(path) && table in REFERRED_TABLES) return []
-        return [{ path, line, message: `reads a table of ${owner}; take what it provides to other domains` }]
+        return [{ path, line, message: `reads a table of ${owner}; use the services of that domain` }]
       }),
     )
 }

@@ -5,12 +5,12 @@ import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 /** Rules about names, size and words in single files. */
 export const FILE_RULES: readonly RepositoryRule[] = [
   {
-    name: 'names say something',
-    why: 'A file called utils takes in everything and says nothing.',
+    name: 'names are descriptive',
+    why: 'A file called utils attracts unrelated code, and its name describes none of it.',
     check: (tree) => [
       ...tree.paths
         .filter((path) => path.split(/[/.-]/).some(isEmptyWord))
-        .map((path) => ({ path, line: 1, message: 'name the idea in it' })),
+        .map((path) => ({ path, line: 1, message: 'name the file after its subject' })),
       ...modulePaths(tree).flatMap((path) =>
         tree
           .module(path)
@@ -25,7 +25,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'file names are kebab-case',
-    why: 'One way to write a name, the same on systems that ignore case.',
+    why: 'One form for all names, which works on file systems that ignore case.',
     check: (tree) =>
       modulePaths(tree)
         .filter((path) => !/^[.$_]?[a-z0-9.$_-]+$/.test(path.slice(path.lastIndexOf('/') + 1)))
@@ -33,14 +33,14 @@ export const FILE_RULES: readonly RepositoryRule[] = [
     broken: { files: { 'apps/web/src/components/ResultList.tsx': '' }, at: ['apps/web/src/components/ResultList.tsx:1'] },
   },
   {
-    name: 'files hold one idea',
-    why: 'Past 400 lines a file holds several.',
+    name: 'files have one subject',
+    why: 'A file of more than 400 lines has several subjects.',
     check: (tree) =>
       tree.paths
         .filter((path) => /\.(ts|tsx|mjs|css|sh|html)$/.test(path) && !path.endsWith('.gen.ts'))
         .map((path) => ({ path, lines: tree.text(path).trimEnd().split('\n').length }))
         .filter(({ lines }) => lines > MAX_LINES)
-        .map(({ path, lines }) => ({ path, line: MAX_LINES + 1, message: `${lines} lines; at most ${MAX_LINES}, split it by ideas` })),
+        .map(({ path, lines }) => ({ path, line: MAX_LINES + 1, message: `${lines} lines; at most ${MAX_LINES}, split it by subject` })),
     broken: {
       files: { 'packages/query/src/a.ts': '\n'.repeat(401) + 'export {}', 'packages/query/src/b.ts': '\n'.repeat(399) + 'export {}' },
       at: ['packages/query/src/a.ts:401'],
@@ -48,7 +48,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'exported functions are documented',
-    why: 'The next reader should not need the body to know shapes, units, ranges and errors.',
+    why: 'Readers should not need the body to know types, units, ranges and errors.',
     check: (tree) =>
       modulePaths(tree)
         .filter((path) => /\/src\//.test(path) && !isTestPath(path))
@@ -65,8 +65,8 @@ export const FILE_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'tests run, or say why not',
-    why: 'A test left out without a word is believed to pass.',
+    name: 'skipped tests state a reason',
+    why: 'A test that is skipped without a reason is assumed to pass.',
     check: (tree) =>
       modulePaths(tree).flatMap((path) =>
         tree
@@ -92,19 +92,19 @@ export const FILE_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'nothing is left for later in the code',
-    why: 'Open work is documented where users see it, not in a comment nobody reads.',
+    name: 'no TODO comments',
+    why: 'Open work is documented where users see it (docs/limitations.md), not in comments.',
     check: (tree) =>
       modulePaths(tree).flatMap((path) =>
         tree
           .module(path)
           .comments.filter(({ text }) => UNFINISHED.test(text))
-          .map(({ line, text }) => ({ path, line, message: `finish it or say it in the documents: ${text.trim().slice(0, 80)}` })),
+          .map(({ line, text }) => ({ path, line, message: `finish it, or document it: ${text.trim().slice(0, 80)}` })),
       ),
     broken: { files: { 'packages/query/src/a.ts': `export {}\n// ${'TO'}DO: brackets` }, at: ['packages/query/src/a.ts:2'] },
   },
   {
-    name: 'no paths of one machine',
+    name: 'no paths of a particular machine',
     why: 'The repository works wherever it is cloned.',
     check: (tree) =>
       tree.paths
@@ -115,7 +115,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
             .split('\n')
             .flatMap((text, index) => {
               const found = MACHINE_PATH.exec(text)
-              return found === null ? [] : [{ path, line: index + 1, message: `${found[1]} is a path of one machine` }]
+              return found === null ? [] : [{ path, line: index + 1, message: `${found[1]} is a path of a particular machine` }]
             }),
         ),
     broken: {
@@ -125,7 +125,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'the environment is read in one place',
-    why: 'A variable read somewhere else is in no table, no document and no message about a bad start.',
+    why: 'A variable read elsewhere is missing from the table of settings, from the documentation and from the check at startup.',
     check: (tree) =>
       modulePaths(tree)
         .filter((path) => /\/src\//.test(path) && !isTestPath(path) && !(path in ENVIRONMENT_READERS))
@@ -142,7 +142,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'what runs in browsers imports zod as a namespace',
+    name: 'code for browsers imports zod as a namespace',
     why: '`import { z }` takes the whole library into a bundle: 93 kB gzipped against 25 kB for `import * as z`.',
     check: (tree) =>
       modulePaths(tree)

@@ -6,8 +6,8 @@ import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 /** Rules about folders. */
 export const FOLDER_RULES: readonly RepositoryRule[] = [
   {
-    name: 'no folders import each other in a circle',
-    why: 'Folders in a circle are one folder under several names: none can be understood, tested or moved without the others.',
+    name: 'no import cycles between folders',
+    why: 'Folders in a cycle cannot be understood, tested or moved separately.',
     check: (tree) => FOLDER_TREES.flatMap((folders) => folderCircles(tree, folders)),
     broken: {
       files: {
@@ -52,7 +52,7 @@ function folderCircles(tree: SourceTree, folders: FolderTree): Violation[] {
   const arrows = folderImports(tree, folders)
   return arrows.flatMap(({ from, to, path, line, count }) => {
     const back = shortestRoute(arrows, to, from)
-    const message = `${count} import${count === 1 ? '' : 's'} of ${to} in a circle: ${[from, ...back].join(' → ')}`
+    const message = `${count} import${count === 1 ? '' : 's'} of ${to} in a cycle: ${[from, ...back].join(' → ')}`
     return back.length === 0 ? [] : [{ path, line, message }]
   })
 }

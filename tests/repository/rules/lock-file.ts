@@ -31,7 +31,7 @@ const EXCEPTIONS: readonly { readonly name: string; readonly license: string; re
 export const LOCK_FILE_RULES: readonly RepositoryRule[] = [
   {
     name: 'licences of dependencies are permitted',
-    why: 'Somebody who installs Gezhi receives every dependency with it, under its licence.',
+    why: 'Users who install Gezhi receive every dependency under its own licence.',
     check: (tree) => packages(tree).flatMap((entry) => forbiddenLicences(tree, entry)),
     broken: {
       files: {

@@ -6,7 +6,7 @@ import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 export const MANIFEST_RULES: readonly RepositoryRule[] = [
   {
     name: 'dependencies are declared',
-    why: 'A library found only because another workspace asked for it is gone the day that one lets go of it.',
+    why: 'A library that only another workspace declares disappears when that workspace no longer uses it.',
     check: (tree) => workspaces(tree).flatMap((workspace) => undeclared(tree, workspace)),
     broken: {
       files: {
@@ -20,7 +20,7 @@ export const MANIFEST_RULES: readonly RepositoryRule[] = [
   },
   {
     name: 'dependencies are used',
-    why: 'Each one is code to trust and to update.',
+    why: 'Each dependency is code that has to be trusted and updated.',
     check: (tree) => workspaces(tree).flatMap((workspace) => unused(tree, workspace)),
     broken: {
       files: {
@@ -37,7 +37,11 @@ export const MANIFEST_RULES: readonly RepositoryRule[] = [
       workspaces(tree).flatMap(({ path, manifest }) =>
         Object.entries(declared(manifest))
           .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-          .map(([name, version]) => ({ path, line: lineWith(tree, path, `"${name}"`), message: `${name} ${version} is no exact version` })),
+          .map(([name, version]) => ({
+            path,
+            line: lineWith(tree, path, `"${name}"`),
+            message: `${name} ${version} is not an exact version`,
+          })),
       ),
     broken: {
       files: { 'package.json': '{ "devDependencies": {\n"a": "1.2.3-rc.1",\n"b": "^1.2.3" } }' },

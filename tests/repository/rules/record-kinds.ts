@@ -11,8 +11,8 @@ const MAX_EXCEPTIONS = 15
 /** Rules about kinds of record. */
 export const RECORD_KIND_RULES: readonly RepositoryRule[] = [
   {
-    name: 'kinds of record are named in their own places only',
-    why: 'What takes the kind as a value serves the next kind as it is; what names one has to be written again for each.',
+    name: 'record kinds are named in permitted files only',
+    why: 'Code that takes the kind as a parameter works for every kind; code that names one has to be written again for the next.',
     check: (tree) => [...unwantedImports(tree), ...needlessExceptions(tree)],
     broken: {
       files: {
@@ -50,7 +50,7 @@ function unwantedImports(tree: SourceTree): Violation[] {
           {
             path,
             line,
-            message: `names ${name} of the kind ${kind}: take the kind as a value, or move what is about it to its places (record-kinds.ts)`,
+            message: `names ${name} of the kind ${kind}: take the kind as a parameter, or move the code to the folders of the kind (record-kinds.ts)`,
           },
         ],
   )
@@ -62,7 +62,7 @@ function needlessExceptions(tree: SourceTree): Violation[] {
   const at = { path: 'tests/repository/record-kinds.ts', line: 1 }
   if (!tree.has(at.path)) return []
   const naming = new Set(namingFiles(tree).map(({ path }) => path))
-  const needless = excepted.filter((path) => !naming.has(path)).map((path) => ({ ...at, message: `${path} needs no exception any more` }))
+  const needless = excepted.filter((path) => !naming.has(path)).map((path) => ({ ...at, message: `${path} no longer needs its exception` }))
   return excepted.length > MAX_EXCEPTIONS ? [...needless, { ...at, message: `more than ${MAX_EXCEPTIONS} exceptions` }] : needless
 }
 
@@ -75,13 +75,13 @@ interface Naming {
 
 /** Imports of a kind outside its folders, the first of each file. */
 function namingFiles(tree: SourceTree): Naming[] {
-  const doors = new Map<string, ReadonlyMap<string, string>>()
+  const entryPoints = new Map<string, ReadonlyMap<string, string>>()
   const kinds = Object.entries(recordKinds(tree))
   return modulePaths(tree)
     .filter((path) => !isTestPath(path) && !path.startsWith('tests/') && !KIND_LISTS.includes(path))
     .flatMap((path) => {
       for (const { specifier, line, names } of tree.module(path).imports) {
-        const files = [...importedFiles(tree, doors, path, specifier, names)]
+        const files = [...importedFiles(tree, entryPoints, path, specifier, names)]
         for (const [kind, { is, places }] of kinds) {
           if (within(path, [...is, ...places])) continue
           const found = files.find(({ file }) => within(file, is))
@@ -99,7 +99,7 @@ function within(path: string, folders: readonly string[]): boolean {
 /** The files that define the imported names, resolved through the package's entry point. */
 function* importedFiles(
   tree: SourceTree,
-  doors: Map<string, ReadonlyMap<string, string>>,
+  entryPoints: Map<string, ReadonlyMap<string, string>>,
   path: string,
   specifier: string,
   names: readonly string[],
@@ -108,8 +108,8 @@ function* importedFiles(
   if (direct !== undefined) return yield { name: posix.basename(direct), file: direct }
   const door = doorOf(tree, specifier)
   if (door === undefined) return
-  const known = doors.get(door) ?? namesOf(tree, door)
-  doors.set(door, known)
+  const known = entryPoints.get(door) ?? namesOf(tree, door)
+  entryPoints.set(door, known)
   for (const name of names) {
     const file = known.get(name)
     if (file !== undefined) yield { name, file }

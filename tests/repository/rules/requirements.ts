@@ -5,7 +5,7 @@ import { modulePaths, type SourceTree } from '../source-tree.ts'
 export const REQUIREMENT_RULES: readonly RepositoryRule[] = [
   {
     name: 'requirement ids resolve',
-    why: 'An id that nothing explains tells a reader only that there was a reason.',
+    why: 'An unexplained id does not tell readers the reason.',
     check: (tree) => {
       const documented = new Set(documentedIds(tree).map(({ id }) => id))
       return namingPaths(tree)
@@ -22,12 +22,12 @@ export const REQUIREMENT_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'documented requirements are named',
-    why: 'A requirement that neither code nor tests name is not known to be met.',
+    name: 'documented requirements are referenced',
+    why: 'A requirement without a reference in code or tests is not known to be met.',
     check: (tree) => {
       const named = new Set(namingPaths(tree).flatMap((path) => namedIds(tree.text(path)).map(({ id }) => id)))
       return documentedIds(tree).flatMap(({ id, path, line }): Violation[] =>
-        named.has(id) ? [] : [{ path, line, message: `${id} is named by no code and no test` }],
+        named.has(id) ? [] : [{ path, line, message: `${id} is referenced by no code and no test` }],
       )
     },
     broken: {

@@ -8,7 +8,7 @@ const EXCEPTIONS = 'tests/repository/retired-names.ts'
 export const RETIRED_NAME_RULES: readonly RepositoryRule[] = [
   {
     name: 'retired names stay retired',
-    why: 'Two names for one thing are looked up twice; CONTRIBUTING.md lists the standard terms.',
+    why: 'One thing has one name; CONTRIBUTING.md lists the standard terms.',
     check: (tree) => {
       const found = modulePaths(tree).flatMap((path) => retiredNames(tree, path))
       const isExcepted = (path: string, name: string) => RETIRED_NAME_EXCEPTIONS.some((one) => one.path === path && one.name === name)

@@ -4,8 +4,8 @@ import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 /** Rules about what docs/security.md says. */
 export const SECURITY_RULES: readonly RepositoryRule[] = [
   {
-    name: 'only listed files begin connections',
-    why: 'A request whose address comes from a user would let them reach machines behind the server (SSRF).',
+    name: 'only listed files open connections',
+    why: 'A request to an address chosen by a user could reach internal machines (SSRF).',
     check: (tree) =>
       modulePaths(tree)
         .filter((path) => SERVER_CODE.test(path) && !isTestPath(path) && !(path in CONNECTING))
@@ -21,8 +21,8 @@ export const SECURITY_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'the security page names its evidence',
-    why: 'A claim without a test, or with one that was renamed, is not known to be true.',
+    name: 'the security page references its tests',
+    why: 'A claim without an existing test is unproven.',
     check: (tree) => (tree.has(PAGE) ? [...missingFiles(tree), ...rowsWithoutEvidence(tree)] : []),
     broken: {
       files: {

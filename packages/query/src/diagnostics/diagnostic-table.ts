@@ -278,9 +278,9 @@ const ROWS = {
   },
   'looks-like-company': {
     severity: 'info',
-    zh: '{text} 像是机构名称，目前只查正文',
-    en: '{text} looks like the name of an organisation; only the text is searched',
-    fix: { zh: '查申请人或专利权人：{fix}', en: 'Search applicants and assignees: {fix}' },
+    zh: '{text} 像是机构名称',
+    en: '{text} looks like the name of an organisation',
+    fix: { zh: '按机构名称检索：{fix}', en: 'Search by organisation: {fix}' },
   },
 } as const satisfies Record<string, Row>
 

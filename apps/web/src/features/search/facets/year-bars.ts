@@ -10,7 +10,7 @@ export interface YearBar {
 /** Maximum number of bars; years before the newest forty are only in the list below the histogram. */
 export const MAX_YEARS = 40
 
-/** One bar for every year from the first to the last that has patents, empty years included, oldest first. */
+/** One bar for every year from the first to the last that has records, empty years included, oldest first. */
 export function yearBars(values: readonly FacetValue[]): YearBar[] {
   const counts = new Map(values.filter((one) => /^\d{4}$/.test(one.value)).map((one) => [Number(one.value), one.count]))
   if (counts.size === 0) return []
