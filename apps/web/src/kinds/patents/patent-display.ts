@@ -37,7 +37,7 @@ function noApplicationDate(published: string): Labelled {
 }
 
 const FIELDS: readonly ShownField<PatentRow>[] = [
-  people('applicant', 176, (row) => row.applicant_patentee),
+  people('applicant', 160, (row) => row.applicant_patentee),
   people('assignee', 176, (row) => row.assignee),
   people('inventor', 140, (row) => row.inventor),
   text('application_number', 144, (row) => row.application_number ?? ''),
@@ -64,7 +64,7 @@ const FIELDS: readonly ShownField<PatentRow>[] = [
   {
     key: 'legal_status',
     // A status that was only derived is followed by the date of its evidence.
-    width: 212,
+    width: 226,
     cell: (row) => {
       const status = patentStatus(row)
       return status === null ? null : { kind: 'legalStatus', status }
