@@ -19,6 +19,11 @@ const FURTHER_KINDS = /packages\/records\/src\/(?!kinds|labels|classes|dates|pat
 /** What the page of a patent shares with the parts that it loads later. */
 const PATENT_PARTS =
   /features\/patents\/(?:long-text\/|text-languages|claims\/number-runs|signs\/signs-context|translation\/translation-(?:mode|slot))/
+/** Small files that pages and lists of records share: each would cost a round trip. */
+const RECORD_READING =
+  /web\/src\/(?:components\/(?:highlight\/(?:highlight-(?:context|scope|term)|highlighted-text|use-stable-list)|legal-status\/)|kinds\/(?:use-shown-kind|rejects-guests))/
+/** The same for addresses of lists and their requests. */
+const LIST_ADDRESSES = /web\/src\/search-state\/(?:search-(?:request|state|mode)|list-query|facet-filter|usual-)/
 /** Virtual lists, which pages without long lists do not load. */
 const LONG_LISTS = /@tanstack\/(?:react-)?virtual/
 
@@ -77,6 +82,8 @@ export default defineConfig({
             { name: 'records', test: RECORD_FACTS, minShareCount: 2 },
             { name: (id) => FURTHER_KINDS.exec(id)?.[1] ?? null, test: FURTHER_KINDS, minShareCount: 2 },
             { name: 'patents', test: PATENT_PARTS, minShareCount: 2 },
+            { name: 'reading', test: RECORD_READING, minShareCount: 2 },
+            { name: 'addresses', test: LIST_ADDRESSES, minShareCount: 2 },
             { name: 'lists', test: LONG_LISTS, minShareCount: 2 },
           ],
         },

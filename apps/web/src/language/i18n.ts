@@ -87,7 +87,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** The language being loaded. */
 let changingTo: Language | null = null
 
-/** The language on the screen. */
+/** The language on the screen; before the first texts are there, the language they will have. */
 export function currentLanguage(): Language {
-  return i18next.language === 'en' ? 'en' : 'zh'
+  const language: string | undefined = i18next.language
+  if (language === undefined) return startLanguage()
+  return language === 'en' ? 'en' : 'zh'
 }

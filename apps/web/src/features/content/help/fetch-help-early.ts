@@ -1,7 +1,7 @@
 import { callQuery } from '../../../api/call-query.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import type { RouteVisit } from '../../../routing/feature.ts'
-import { currentLanguage, startI18n } from '../../../language/i18n.ts'
+import { currentLanguage } from '../../../language/i18n.ts'
 
 /**
  * Loads the help menu and the article in the address while the code of their page is being loaded; the page finds them under the same
@@ -9,7 +9,6 @@ import { currentLanguage, startI18n } from '../../../language/i18n.ts'
  */
 export async function fetchHelpEarly({ location }: RouteVisit): Promise<void> {
   const { id } = location.search as { id?: unknown }
-  await startI18n()
   const language = currentLanguage()
   const requests = [
     queryClient.query(callQuery(language, 'content', 'getHelpIndex', {})),

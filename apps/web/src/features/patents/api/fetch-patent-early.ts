@@ -1,7 +1,7 @@
 import { callQuery } from '../../../api/call-query.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import type { RouteVisit } from '../../../routing/feature.ts'
-import { currentLanguage, startI18n } from '../../../language/i18n.ts'
+import { currentLanguage } from '../../../language/i18n.ts'
 
 /**
  * Loads the patent in the address while the code of its page is being loaded; the page finds the result under the same key. Preloading of
@@ -11,7 +11,6 @@ export async function fetchPatentEarly({ cause, location }: RouteVisit): Promise
   const { id, publication_number: number, publicationNumber } = location.search as Record<string, unknown>
   const named = [id, number, publicationNumber].find((one) => typeof one === 'string' && one.trim() !== '')
   if (cause === 'preload' || typeof named !== 'string') return
-  await startI18n()
   // The page repeats failed requests and shows their errors.
   await queryClient.query(callQuery(currentLanguage(), 'patents', 'getPatent', { id: named.trim() })).catch(() => undefined)
 }

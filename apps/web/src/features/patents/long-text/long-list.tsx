@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { chunksOf, type Chunk } from './chunks.ts'
 import { fillWhenIdle } from './fill-order.ts'
 import styles from './long-list.module.css'
@@ -20,6 +20,8 @@ interface LongListProps<Item> {
 
 /** Chunks of a list rendered at once; the others follow when they are near the screen, or when the browser is idle. */
 const AT_ONCE = 2
+/** Chunks in the document at once; one element reserves the space of the others until those are rendered. */
+const FIRST = 8
 /** Height and characters of a line, to reserve space before a chunk is rendered. */
 const LINE = { px: 26, characters: 55 } as const
 
@@ -29,11 +31,25 @@ const LINE = { px: 26, characters: 55 } as const
  */
 export function LongList<Item>({ items, lengthOf, as, className, role, atOnce = AT_ONCE, children }: LongListProps<Item>) {
   const chunks = useMemo(() => chunksOf(items, lengthOf), [items, lengthOf])
-  return chunks.map((chunk, index) => (
-    <ChunkOf key={chunk.from} chunk={chunk as Chunk<unknown>} as={as} className={className} role={role} atOnce={index < atOnce}>
-      {children as (item: unknown, index: number) => ReactNode}
-    </ChunkOf>
-  ))
+  const [isWhole, setWhole] = useState(false)
+  // After the first frame: hundreds of empty elements would delay it.
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  const rest = isWhole ? [] : chunks.slice(FIRST)
+  return (
+    <>
+      {chunks.slice(0, isWhole ? undefined : FIRST).map((chunk, index) => (
+        <ChunkOf key={chunk.from} chunk={chunk as Chunk<unknown>} as={as} className={className} role={role} atOnce={index < atOnce}>
+          {children as (item: unknown, index: number) => ReactNode}
+        </ChunkOf>
+      ))}
+      {rest.length > 0 && <div style={{ blockSize: rest.reduce((height, chunk) => height + heightOf(chunk), 0) }} />}
+    </>
+  )
+}
+
+/** Estimated height of a chunk, px. */
+function heightOf(chunk: Chunk<unknown>): number {
+  return Math.ceil(chunk.length / LINE.characters + chunk.items.length) * LINE.px
 }
 
 interface ChunkProps {
@@ -54,7 +70,7 @@ const ChunkOf = memo(function ChunkOf({ chunk, as: Element, className, role, atO
     const stops = [fillWhenIdle(draw), whenNear(box.current, draw)]
     return () => stops.forEach((stop) => stop())
   }, [drawn])
-  const height = Math.ceil(chunk.length / LINE.characters + chunk.items.length) * LINE.px
+  const height = heightOf(chunk)
   return (
     <Element
       ref={(element: HTMLElement | null) => {

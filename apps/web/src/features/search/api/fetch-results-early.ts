@@ -1,7 +1,7 @@
 import { queryClient } from '../../../api/query-client.ts'
 import { FIRST_KIND } from '../../../kinds/kinds.ts'
 import type { RouteVisit } from '../../../routing/feature.ts'
-import { currentLanguage, startI18n } from '../../../language/i18n.ts'
+import { currentLanguage } from '../../../language/i18n.ts'
 
 /**
  * Loads the rows of the list in the address while the code of its page is being loaded; the page finds the result under the same key. Its
@@ -10,7 +10,7 @@ import { currentLanguage, startI18n } from '../../../language/i18n.ts'
 export async function fetchResultsEarly({ cause, location }: RouteVisit): Promise<void> {
   if (cause !== 'enter') return
   try {
-    const [{ namedPageQuery }] = await Promise.all([import('./result-page-query.ts'), startI18n(), FIRST_KIND.display.load()])
+    const [{ namedPageQuery }] = await Promise.all([import('./result-page-query.ts'), FIRST_KIND.display.load()])
     const query = namedPageQuery(FIRST_KIND, currentLanguage(), location.pathname, { ...location.search })
     if (query) await queryClient.query(query)
   } catch {
