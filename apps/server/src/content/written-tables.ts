@@ -60,7 +60,7 @@ function fieldTable(group: FieldGroup, language: Language): string {
 
 function missing({ withoutSource }: PatentField, language: Language): string {
   if (withoutSource === undefined) return ''
-  return language === 'zh' ? `（暂无数据：${withoutSource.zh}）` : ` (no data yet: ${withoutSource.en})`
+  return language === 'zh' ? `（暂无数据：${withoutSource.zh}）` : ` (no data: ${withoutSource.en})`
 }
 
 function code(text: string): string {

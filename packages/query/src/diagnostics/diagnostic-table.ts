@@ -185,7 +185,7 @@ const ROWS = {
   'field-without-source': {
     severity: 'warning',
     zh: '{field}目前查不到数据：{why}',
-    en: '{field} has no data yet: {why}',
+    en: '{field} has no data: {why}',
   },
   'only-negative': {
     severity: 'info',
