@@ -15,7 +15,7 @@ function here(page: Page, path: string): string {
 const users = new WeakMap<Page, string>()
 
 /** Opens a page as a user whose profile is complete, the same in all states that a page is brought to, and answers their id. */
-async function openSignedIn(page: Page, path: string): Promise<string> {
+export async function openSignedIn(page: Page, path: string): Promise<string> {
   const userId = users.get(page) ?? (await signInComplete(page))
   users.set(page, userId)
   await page.goto(here(page, path), { waitUntil: 'networkidle' })

@@ -2,6 +2,7 @@ import { test } from '@playwright/test'
 import { APPEARANCES, type PageStates, scanStates } from '../accessibility/scan-states.ts'
 import { VISITOR_STATES } from '../accessibility/visitor-states.ts'
 import { PERSONAL_STATES } from '../accounts/personal-states.ts'
+import { RECORD_STATES } from '../accounts/record-states.ts'
 import { HAS_DATABASE } from '../accounts/server-database.ts'
 
 test.use({ colorScheme: 'light' })
@@ -22,6 +23,7 @@ const CHOSEN: Readonly<Record<keyof typeof VISITOR_STATES, readonly string[]>> =
   'a patent': ['patent', 'a patent with its citations'],
   'the login and its dialogs': ['login', 'login by SMS', 'register', 'login: group'],
 }
+const CHOSEN_RECORDS = ['trademark search', 'trademarks as pictures', 'a trademark', 'similar trademarks', 'a company']
 const CHOSEN_PERSONAL = ['profile', 'personals', 'change-password', 'account-menu', 'search-history', 'strategies']
 
 /** Throws for a name that no state has. */
@@ -49,22 +51,30 @@ for (const [pages, states] of Object.entries(VISITOR_STATES)) {
   )
 }
 
-test.describe('the personal centre', () => {
-  // Skipped against a server from elsewhere, whose database the flows cannot reach.
-  test.skip(!HAS_DATABASE, 'accounts are put into the database, which a server from elsewhere does not show')
+/** Pages that need a login, whose accounts are put into the database. */
+const SIGNED_IN: readonly (readonly [pages: string, states: PageStates, chosen: readonly string[]])[] = [
+  ['the personal centre', PERSONAL_STATES, CHOSEN_PERSONAL],
+  ['the pages of trademarks and companies', RECORD_STATES, CHOSEN_RECORDS],
+]
 
-  test('no usual state has a serious violation or is wider than the window', async ({ page }) => {
-    await page.goto('/404')
-    await scanStates(page, chosenOf(PERSONAL_STATES, CHOSEN_PERSONAL))
-  })
+for (const [pages, states, chosen] of SIGNED_IN) {
+  test.describe(pages, () => {
+    // Skipped against a server from elsewhere, whose database the flows cannot reach.
+    test.skip(!HAS_DATABASE, 'accounts are put into the database, which a server from elsewhere does not show')
 
-  test(
-    'no state has a serious violation, wide in light or on a phone in dark colours, or is wider than the window',
-    FULL,
-    async ({ page }) => {
-      test.setTimeout(180_000)
+    test('no usual state has a serious violation or is wider than the window', async ({ page }) => {
       await page.goto('/404')
-      await scanStates(page, PERSONAL_STATES, APPEARANCES)
-    },
-  )
-})
+      await scanStates(page, chosenOf(states, chosen))
+    })
+
+    test(
+      'no state has a serious violation, wide in light or on a phone in dark colours, or is wider than the window',
+      FULL,
+      async ({ page }) => {
+        test.setTimeout(180_000)
+        await page.goto('/404')
+        await scanStates(page, states, APPEARANCES)
+      },
+    )
+  })
+}

@@ -1,5 +1,6 @@
+import { ApiError } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
@@ -25,6 +26,7 @@ export function CompanyPage() {
   const query = useQuery({ ...callQuery(useLanguage(), 'companies', 'getCompany', { id }), enabled: id !== '' })
   const stage = useWaitingStage(query.isFetching && query.data === undefined, id)
   const company = query.data
+  const isMissing = query.error instanceof ApiError && query.error.code === 404
   const user = useSessionUser()
   useStoredUse(company ? { companyId: company.id } : null)
   return (
@@ -32,7 +34,14 @@ export function CompanyPage() {
       {stage !== 'none' && <WaitingBar />}
       <article className={styles['page']}>
         {id === '' && <p role="alert">{t('detail.unnamed')}</p>}
-        {query.error && <FailurePanel title={t('detail.failed')} error={query.error} onRetry={() => void query.refetch()} />}
+        {isMissing && (
+          <>
+            <h1>{t('detail.missing')}</h1>
+            <p>{t('detail.missingWhy', { id })}</p>
+            <Link to="/organization">{t('detail.back')}</Link>
+          </>
+        )}
+        {query.error && !isMissing && <FailurePanel title={t('detail.failed')} error={query.error} onRetry={() => void query.refetch()} />}
         {company && (
           <>
             <header className={styles['head']}>

@@ -1,5 +1,7 @@
 import type { SimilarMarkRow } from '@gezhi/contract'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { TRADEMARKS } from '../../kinds/trademarks/trademarks.ts'
 import styles from './screening-page.module.css'
 
 /** Similar marks as a table, the highest risk first; on narrow screens each row is a card. */
@@ -27,7 +29,7 @@ export function SimilarMarkList({ marks }: { marks: readonly SimilarMarkRow[] })
 
 function SimilarMark({ mark }: { mark: SimilarMarkRow }) {
   const { t } = useTranslation('screening')
-  const { rules, tier, text, number, classes, goods, status, owner } = mark
+  const { id, rules, tier, text, number, classes, goods, status, owner } = mark
   return (
     <tr>
       <td data-label={t('column.tier')}>
@@ -36,7 +38,9 @@ function SimilarMark({ mark }: { mark: SimilarMarkRow }) {
         </strong>
       </td>
       <td data-label={t('column.mark')}>
-        <MarkedText text={text} ranges={rules[0]?.ranges ?? []} />
+        <Link to={TRADEMARKS.pages.record} search={{ id } as never}>
+          <MarkedText text={text} ranges={rules[0]?.ranges ?? []} />
+        </Link>
         <small>{number}</small>
       </td>
       <td data-label={t('column.why')}>

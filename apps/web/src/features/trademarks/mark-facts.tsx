@@ -29,7 +29,10 @@ export function MarkFacts({ mark }: { readonly mark: MarkDetail }) {
     [t('detail.feature'), coded(MARK_FEATURE_LABELS, mark.mark_feature)],
     [t('detail.kind'), coded(MARK_KIND_LABELS, mark.mark_kind)],
     [t('detail.status'), coded(MARK_STATUS_LABELS, mark.status_detail)],
-    [t('detail.officeStatus'), words(mark.office_status)],
+    [
+      t('detail.officeStatus'),
+      /^\d+$/.test(mark.office_status ?? '') ? t('detail.statusCode', { code: mark.office_status }) : words(mark.office_status),
+    ],
     [t('detail.applicationDate'), recordDate(mark.application_date)],
     [t('detail.publicationDate'), recordDate(mark.publication_date)],
     [t('detail.registrationDate'), recordDate(mark.registration_date)],

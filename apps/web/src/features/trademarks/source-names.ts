@@ -34,7 +34,7 @@ const OTHER_DATA_NAMES: Names = {
 /** Names with a code of the USPTO: its own class, and a kind of statement. */
 const CODED_NAMES: readonly (readonly [RegExp, Readonly<Record<Language, string>>])[] = [
   [/^class (.+)$/, { zh: '美国类别 $1', en: 'US class $1' }],
-  [/^([A-Z]{2}\d{4})$/, { zh: '声明 $1', en: 'Statement $1' }],
+  [/^([A-Z]{2}[A-Z\d]\d{3})$/, { zh: '声明 $1', en: 'Statement $1' }],
 ]
 
 /** Name of data that a source gives beside the fields of a trademark; columns of tables have their own. */

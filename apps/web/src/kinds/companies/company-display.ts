@@ -50,6 +50,9 @@ const FIELDS: readonly ShownField<CompanyRow>[] = [
   },
 ]
 
+/** Columns that leave room for the name at 1440 pixels; most addresses begin with province and city. */
+const SHOWN: readonly string[] = ['status', 'founded', 'capital', 'representative', 'address']
+
 /** What lists of companies show. */
 export const COMPANY_DISPLAY: KindDisplay<CompanyRow> = {
   valueName(facet, code, language) {
@@ -57,7 +60,7 @@ export const COMPANY_DISPLAY: KindDisplay<CompanyRow> = {
     return labels?.[readCode(labels, code) ?? code]?.[language] ?? code
   },
   fields: FIELDS,
-  fieldsInOrder: () => FIELDS.map(({ key }) => ({ field: key, shown: true })),
+  fieldsInOrder: () => FIELDS.map(({ key }) => ({ field: key, shown: SHOWN.includes(key) })),
   choosesFields: false,
   row: {
     title: ({ name }) => name,

@@ -27,11 +27,11 @@ export function MembershipPage() {
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         {data && <p>{t('role', { role: t(`roles.${data.role}`) })}</p>}
-        {limited?.box.membersOnly && (
-          <p role="status">
-            {t('boxNeedsProduct', { kind: limited.box.name[language] })}{' '}
+        {limited?.box.membersOnly && data?.role === 'free' && access !== 'open' && (
+          <div role="status">
+            <p>{t('boxNeedsProduct', { kind: limited.box.name[language] })}</p>
             <Link to={limited.box.membersOnly.elsewhere as '/'}>{t('elsewhere')}</Link>
-          </p>
+          </div>
         )}
         {access === 'open' && <p>{t('open')}</p>}
       </header>

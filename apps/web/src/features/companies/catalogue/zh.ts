@@ -19,6 +19,9 @@ export default {
     pages: '检索历史分页',
   },
   detail: {
+    missing: '未找到该企业',
+    missingWhy: '库中未收录 {{id}}，请检查代码。',
+    back: '重新检索',
     failed: '企业加载失败',
     unnamed: '地址中没有企业编号',
     wrongDigit: '统一社会信用代码的校验位有误，应为 {{expected}}。',

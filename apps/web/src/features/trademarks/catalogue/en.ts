@@ -130,6 +130,7 @@ const en: Texts<typeof zh> = {
     office: 'Office',
     status: 'Procedural status',
     officeStatus: 'Status at the office',
+    statusCode: 'Code {{code}}',
     applicationDate: 'Application date',
     publicationDate: 'Publication date',
     registrationDate: 'Registration date',

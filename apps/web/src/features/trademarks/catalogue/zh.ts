@@ -105,6 +105,7 @@ export default {
     office: '受理局',
     status: '流程状态',
     officeStatus: '官方状态',
+    statusCode: '代码 {{code}}',
     applicationDate: '申请日',
     publicationDate: '初审公告日',
     registrationDate: '注册日',

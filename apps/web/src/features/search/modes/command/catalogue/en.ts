@@ -10,7 +10,7 @@ export default {
   format: 'Format',
   fields: {
     title: 'Fields',
-    find: 'Find a field, such as applicant or IPC',
+    find: 'Find a field, such as applicant',
     none: 'No such field',
     failed: 'The fields could not be loaded',
   },

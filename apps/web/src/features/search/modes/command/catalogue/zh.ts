@@ -8,7 +8,7 @@ export default {
   format: '整理格式',
   fields: {
     title: '字段',
-    find: '查找字段，如：申请人、IPC',
+    find: '查找字段，如：申请人',
     none: '没有该字段',
     failed: '字段加载失败',
   },
