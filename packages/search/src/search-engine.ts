@@ -35,7 +35,8 @@ export interface SearchReader<R extends object = object> {
   /** Completions of a few typed characters, most documents first. */
   suggest(request: SuggestRequest): Promise<Suggestion[]>
   /**
-   * Documents that share the rarest and most frequent words of one document, most similar first, without itself. Empty for an unknown id.
+   * Documents that share the rarest and most frequent words of one document, most similar first: one of each subject
+   * (`RecordKind.sameSubject`), none of its own. Empty for an unknown id.
    */
   similar(request: SimilarRequest): Promise<Page<R>>
   /** The newest stored version of each existing record, by identity (`RecordKind.identity`), in the given order. */

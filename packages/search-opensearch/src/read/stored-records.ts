@@ -1,8 +1,9 @@
 import type { Contents, ContentsRequest, Page, SimilarRequest, StoredRecord } from '@gezhi/search'
 import type { DocumentSource } from '../storage/stored-document.ts'
-import { storedDocument } from '../storage/stored-document.ts'
+import { groupKey, storedDocument } from '../storage/stored-document.ts'
 import { BORDERS } from '../storage/written-words.ts'
 import type { Searching } from '../query-dsl/searched-index.ts'
+import { groupPath } from './group-path.ts'
 import { sourceFields, toStored, type SearchAnswer } from './searching.ts'
 
 interface FoundDocuments {
@@ -30,12 +31,14 @@ export async function contentsAfter({ cluster, index }: Searching, { after, limi
 
 const MAX_WORDS = 40
 
-/** Documents that share the distinctive words of this one, best first. */
+/** Documents that share the distinctive words of this one, best first: one of each subject, none of its own. */
 export async function similarDocuments(searching: Searching, { id, size, signal }: SimilarRequest): Promise<Page<object>> {
   const { cluster, index, layout } = searching
   const [self] = await recordsById(searching, [id], signal)
   if (self === undefined) return { hits: [] }
   const { text } = storedDocument(layout, self.record)
+  const { kind } = layout
+  const subject = kind.sameSubject === undefined ? null : groupPath(layout, kind.sameSubject)
   const body = {
     size,
     _source: sourceFields(true),
@@ -57,9 +60,13 @@ export async function similarDocuments(searching: Searching, { id, size, signal 
             },
           },
         ],
-        must_not: [{ ids: { values: [id] } }],
+        must_not: [
+          { ids: { values: [id] } },
+          ...(subject === null ? [] : [{ term: { [subject]: groupKey(kind, kind.sameSubject!, self.record, id) } }]),
+        ],
       },
     },
+    ...(subject !== null && { collapse: { field: subject } }),
   }
   const answer = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, signal })
   return { hits: answer.hits.hits.map((hit) => ({ ...toStored(hit._source), score: hit._score ?? 0 })) }

@@ -1,6 +1,7 @@
 import type { Page, SimilarRequest } from '@gezhi/search'
 import { columnFilter } from '../storage/index-layout.ts'
 import { readForwardRow } from '../storage/forward-row.ts'
+import { subjectOf, type GroupOf } from './collapse.ts'
 import type { IndexSession } from './index-session.ts'
 import { ordinalOf } from './snapshot.ts'
 import { recordsAt } from './stored-records.ts'
@@ -21,7 +22,7 @@ interface WeightedWord {
   readonly documents: number
 }
 
-/** Documents that share enough of the distinctive words of this one, best first. */
+/** Documents that share enough of the distinctive words of this one, best first: one of each subject, none of its own. */
 export function similarDocuments(session: IndexSession, { id, size }: Pick<SimilarRequest, 'id' | 'size'>): Page<object> {
   const row = session.connection.prepare('SELECT doc_no, row_id FROM documents WHERE doc_id = ?').get(id) as
     | { doc_no: number; row_id: number }
@@ -33,16 +34,33 @@ export function similarDocuments(session: IndexSession, { id, size }: Pick<Simil
   for (const word of words) {
     for (const ordinal of documentsHolding(session, word.id)) scores.set(ordinal, (scores.get(ordinal) ?? 0) + word.weight)
   }
-  scores.delete(self)
   const least = MIN_SHARE * words.reduce((sum, { weight }) => sum + weight, 0)
   const alike = scores.keys().filter((ordinal) => scores.get(ordinal)! >= least)
-  const best = topOrdinals(alike, size, (a, b) => scores.get(b)! - scores.get(a)! || b - a)
+  const before = (a: number, b: number) => scores.get(b)! - scores.get(a)! || b - a
+  const best = topOrdinals(bestOfOthers(alike, self, subjectOf(session), before), size, before)
   const stored = recordsAt(
     session,
     best.map((ordinal) => session.snapshot.rowIds[ordinal]!),
     true,
   )
   return { hits: stored.map((hit, i) => ({ ...hit, score: scores.get(best[i]!)! })) }
+}
+
+/** The first of each subject in an order, without the subject of one document. */
+function bestOfOthers(
+  ordinals: Iterable<number>,
+  self: number,
+  subject: GroupOf,
+  before: (a: number, b: number) => number,
+): Iterable<number> {
+  const best = new Map<number, number>()
+  for (const ordinal of ordinals) {
+    const group = subject(ordinal)
+    const other = best.get(group)
+    if (other === undefined || before(ordinal, other) < 0) best.set(group, ordinal)
+  }
+  best.delete(subject(self))
+  return best.values()
 }
 
 function distinctiveWords(session: IndexSession, docNo: number): WeightedWord[] {

@@ -181,6 +181,22 @@ export const GENERAL_CASES: KindCases = {
     )
     expect(idsOf(await on.engine.similar({ id: fixture.id(1), size: 3 }))[0]).toBe(fixture.id(2))
   },
+  "similar records: one of each subject, none of the record's own": async (on, fixture) => {
+    const [own, other] = ['CN201010000003', 'CN201010000004']
+    await put(
+      on,
+      fixture,
+      { n: 1, title: 'graphene anode', abstract: 'a graphene anode with silicon', group: own },
+      { n: 2, title: 'graphene anode', abstract: 'a graphene anode with silicon', group: own },
+      { n: 3, title: 'silicon graphene anode', group: other },
+      { n: 4, title: 'silicon graphene', abstract: 'an anode', group: other },
+      { n: 5, title: 'silicon graphene anode' },
+      ...Array.from({ length: 20 }, () => ({ title: 'a battery of a toy' })),
+    )
+    const found = idsOf(await on.engine.similar({ id: fixture.id(1), size: 3 }))
+    expect(found).toHaveLength(2)
+    expect(found).toContain(fixture.id(5))
+  },
   'passages of hits come from the texts of the kind, also where a list leaves these out': async (on, fixture) => {
     const { abstract, body } = fixture.columns
     const long = Array.from({ length: 400 }, (_, i) => `paragraph ${i} of something else`)

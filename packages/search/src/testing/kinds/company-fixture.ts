@@ -61,6 +61,7 @@ export const COMPANY_FIXTURE: KindFixture<CompanyRecord> = {
       tests: [
         'general > words and names are suggested, names by pinyin too',
         'general > similar records share their distinctive words',
+        "general > similar records: one of each subject, none of the record's own",
         'general > semantic search: ranked by content, with passages; records of one subject are no hits for each other',
         'discovery > what only joins a word with the next is not suggested',
         'discovery > a fragment of one longer word is not suggested: where it begins that word, the word is',

@@ -59,7 +59,10 @@ export const TRADEMARK_FIXTURE: KindFixture<Trademark> = {
     },
     {
       reason: 'goods are both summary and body, and records of one owner are not about the same thing',
-      tests: ['general > semantic search: ranked by content, with passages; records of one subject are no hits for each other'],
+      tests: [
+        "general > similar records: one of each subject, none of the record's own",
+        'general > semantic search: ranked by content, with passages; records of one subject are no hits for each other',
+      ],
     },
   ],
 }
