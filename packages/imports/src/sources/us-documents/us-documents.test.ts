@@ -8,6 +8,7 @@ test('numbers from their parts', () => {
   expect(publicationFromParts('D0452599', 'S1')).toBe('USD452599S1')
   expect(publicationFromParts('2005/0026521')).toBe('US20050026521')
   expect(usApplicationNumber('09/413215')).toBe('US09413215')
+  expect(usApplicationNumber('D/029532')).toBe('US29029532')
 })
 
 test('dates as far as they are known', () => {

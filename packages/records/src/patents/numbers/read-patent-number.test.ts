@@ -42,6 +42,8 @@ describe('publication numbers in the writings people use', () => {
     ['CN103399241(B)', 'CN103399241B'],
     ['公开（公告）号：CN103399241B', 'CN103399241B'],
     ['US Patent No. 7,654,321', 'US7654321'],
+    ['US 7,654,321.', 'US7654321'],
+    ['CN103399241B。', 'CN103399241B'],
   ])('%s', (written, expected) => {
     const readings = readPatentNumbers(written, 'publication')
     expect(readings.map((reading) => reading.number)).toContain(expected)
@@ -62,9 +64,16 @@ describe('application numbers in the writings people use', () => {
     ['US 14/166,502', 'US14166502'],
     ['EP 05 123 456.7', 'EP05123456.7'],
     ['特願2005-123456', 'JP2005123456'],
+    ['特願平11-322368', 'JP1999322368'],
+    ['JPS63-123456', 'JP1988123456'],
+    ['JP 11-322368', 'JP1999322368'],
+    ['JP9-123456', 'JP1997123456'],
+    ['JP 63-123456', 'JP1988123456'],
+    ['JP 25-123456', undefined],
     ['10-2019-0012345 KR', undefined],
     ['KR 10-2019-0012345', 'KR20190012345'],
     ['DE 10 2010 012 345.6', 'DE102010012345.6'],
+    ['DE S0100336', 'DES0100336'],
     ['TW 101123456', 'TW101123456'],
   ])('%s', (written, expected) => {
     expect(readPatentNumbers(written, 'application')[0]?.number).toBe(expected)

@@ -43,7 +43,7 @@ export function normalisePatentNumber(written: string, role: NumberRole): Patent
 }
 
 /** A one-digit year of an emperor's reign: only the hyphen shows where it ends. */
-const ONE_DIGIT_ERA = /(?<=[昭和平成令HSR])(\d)[‐-―-](?=\d{5,6})/u
+const ONE_DIGIT_ERA = /(?<=[昭和平成令HSR]|^JP ?)(\d)[‐-―-](?=\d{5,6})/u
 
 /** Dots of the EPO's docdb notation, `CN.103399241.B`, and kind codes in brackets; a final `.X` is a Chinese check digit. */
 const OFFICE_DOT = /^([A-Z]{2})\.(?=[A-Z]{0,2}\d)/
@@ -51,10 +51,14 @@ const MARKED_KIND = /[.(]([A-WYZ]\d?)\)?$/
 /** Captions before a number in texts and tables: `公开号：`, `专利号 ZL…`, `US Patent No. 7,654,321`. */
 const CAPTION = /^[\p{Script=Han}()]{1,8}[号號][:.]?|(?<=^(?:US|EP)?)(?:PAT(?:ENT)?\.?)?(?:(?:APPL|PUBL?)(?:ICATION)?\.?)?NO\.?(?=\d)/u
 
+/** The end of a sentence that a number was copied with. */
+const FINAL_DOTS = /[.。\s]+$/u
+
 function compactNumber(written: string): string {
   return written
     .normalize('NFKC')
     .toUpperCase()
+    .replace(FINAL_DOTS, '')
     .replace(ONE_DIGIT_ERA, '0$1-')
     .replace(/[\s,_‐-―-]+/gu, '')
     .replace(CAPTION, '')

@@ -11,6 +11,9 @@ const MARKS: Record<string, { role: 'publication' | 'application'; kind?: string
 }
 const YEARLY = /^JP((?:19|20)\d\d)(\d{1,6})([A-Z]\d?)?$/
 const ERA = /^JP([SHR])(\d{2})(\d{5,6})([A-Z]\d?)?$/
+/** An application before 2000: its year is one of a reign, which other offices leave out (`JP11-322368`). */
+const REIGN = /^JP([SHR]?)(\d{2})(\d{6})$/
+const YEARS_BEFORE: Record<string, number> = { S: 1925, H: 1988, R: 2018 }
 const GRANT = /^JP0*(\d{7})([A-Z]\d?)?$/
 
 /** Japan: year and six digits (`JP2005123456A`), before 2000 the emperor's year (`JPH05123456A`), grants seven digits. */
@@ -43,5 +46,14 @@ function published(compact: string, kind: string | undefined): ReturnType<Office
 
 function filed(compact: string): ReturnType<OfficeReader> {
   const yearly = YEARLY.exec(compact)
-  return yearly && yearly[3] === undefined ? [application('JP', yearly[1] + (yearly[2] as string).padStart(6, '0'))] : []
+  if (yearly) return yearly[3] === undefined ? [application('JP', yearly[1] + (yearly[2] as string).padStart(6, '0'))] : []
+  const [, letter = '', year = '', serial = ''] = REIGN.exec(compact) ?? []
+  const before = YEARS_BEFORE[letter || reignOf(Number(year))]
+  return before === undefined ? [] : [application('JP', before + Number(year) + serial)]
+}
+
+/** The reign of a year without its letter: Heisei until 1999, Shōwa from 1963; later applications have the year of our era. */
+function reignOf(year: number): string {
+  if (year >= 1 && year <= 11) return 'H'
+  return year >= 38 && year <= 64 ? 'S' : ''
 }
