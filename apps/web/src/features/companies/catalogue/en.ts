@@ -36,7 +36,7 @@ const en: Texts<typeof zh> = {
     formerNumbers: 'Former registration numbers',
     lei: 'LEI',
     leiStatus: 'LEI status and renewal date',
-    leiCheck: 'Check of the LEI data',
+    leiCheck: 'LEI data validation',
     leiCategory: 'LEI entity category',
     registeredAt: 'Register',
     names: 'Names in other languages',
@@ -74,11 +74,11 @@ const en: Texts<typeof zh> = {
     },
   },
   codes: {
-    register: '{{code}} (code of a register, GLEIF)',
+    register: '{{code}} (GLEIF register code)',
     forms: {
-      '8888': 'ELF {{code}} (legal form not in the list of ISO 20275)',
+      '8888': 'ELF {{code}} (legal form not in ISO 20275)',
       '9999': 'ELF {{code}} (no legal form)',
-      other: 'ELF {{code}} (code of a legal form, ISO 20275)',
+      other: 'ELF {{code}} (ISO 20275 legal form code)',
     },
     subdivision: '{{code}} (region, ISO 3166-2)',
   },

@@ -3,11 +3,11 @@ import type zh from './zh.ts'
 /** The same texts in English. */
 export default {
   title: 'Membership',
-  lead: 'What each type of user may do, and how much of it.',
-  role: 'You are: {{role}}',
-  boxNeedsProduct: 'The search box of the home page searches for members only: {{kind}}.',
-  elsewhere: 'Every user can search on this page',
-  open: 'The operator of this system has opened everything to everybody; the limits below do not apply.',
+  lead: 'Permissions and limits of each type of user.',
+  role: 'Your role: {{role}}',
+  boxNeedsProduct: 'Searches from the home page search box require a membership for: {{kind}}.',
+  elsewhere: 'All logged-in users can search here',
+  open: 'This installation is open to everybody without limits; the limits below do not apply.',
   roles: { guest: 'Guest', free: 'Free user', member: 'Member', operator: 'Administrator (no limits)' },
   available: 'Permissions and limits',
   planned: 'Limits of features under development',
