@@ -6,6 +6,8 @@ export interface KindFolders {
   readonly is: readonly string[]
   /** Folders dedicated to the kind, which may name it. */
   readonly places: readonly string[]
+  /** How code names the kind without importing it, if no other thing has that name. */
+  readonly word?: RegExp
 }
 
 /** Record kinds with more than the folders of `conventionalFolders`, by name. Paths of folders end with a slash. */
@@ -44,17 +46,24 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
   },
   trademark: {
     ...conventionalFolders('trademarks'),
+    word: /trademark/i,
     places: [
       // Screens trademarks for similar ones.
       'packages/contract/src/screening/',
       'apps/server/src/screening/',
       'apps/web/src/features/screening/',
+      'packages/trademark-similarity/',
+      'packages/documents/src/reports/screening-texts.ts',
+      'bench/benchmarks/similar-marks.ts',
+      'tools/generate/look-alike-characters.ts',
       // Measures their import.
       'bench/benchmarks/import-marks.ts',
     ],
   },
   company: {
     ...conventionalFolders('companies'),
+    // As a word it is any organisation: the applicant of a patent, the employer of a user.
+    word: /'company'|\bCOMPAN(?:Y|IES)_/,
     // Measures engines on companies.
     places: ['bench/benchmarks/companies.ts'],
   },
@@ -104,4 +113,45 @@ export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/contract/src/library/settings.ts': 'marks of read patents are kept under their numbers',
   'tools/generate/operating-page.ts': 'the page of commands lists those that link names with companies',
   'tools/generate/query-fields-page.ts': 'lists the fields of all kinds',
+}
+
+/**
+ * Files that name trademarks or companies without importing them, by reason. No other file may; lists of all kinds, generated files,
+ * catalogues and tests aside.
+ */
+export const KIND_MENTIONS: Readonly<Record<string, readonly string[]>> = {
+  'the specification names calls, counters, menus, services or error texts of the kind there': [
+    'packages/contract/src/content/counts.ts',
+    'packages/contract/src/follows/calls.ts',
+    'apps/server/src/content/index-counters.ts',
+    'apps/server/src/follows/follow-handlers.ts',
+    'apps/web/src/features/follows/use-follows.ts',
+    'apps/web/src/features/home/counters/counter-table.ts',
+    'apps/web/src/features/content/feature.ts',
+    'apps/web/src/features/content/services/service-kinds.ts',
+    'apps/web/src/features/content/services/service-page.tsx',
+    'apps/web/src/app/navigation/menus.ts',
+    'apps/web/src/app/planned.ts',
+    'apps/web/src/routing/feature.ts',
+  ],
+  'a table of all kinds that follows, limits or settings are made of': [
+    'packages/contract/src/follows/follow-types.ts',
+    'packages/contract/src/capabilities.ts',
+    'apps/server/src/settings/settings.ts',
+  ],
+  'another company: the type of an applicant, of a suggestion, of an employer, of an example': [
+    'packages/contract/src/search/suggest.ts',
+    'packages/imports/src/demo/',
+    'packages/imports/src/sources/us-redbook/read-party.ts',
+    'packages/records/src/kinds/field-table.ts',
+    'packages/records/src/patents/',
+    'apps/server/src/content/personal-data.ts',
+    'apps/server/src/content/reservations-table.ts',
+    'apps/web/src/features/content/demo/demo-booking-form.tsx',
+    'apps/web/src/features/home/guide/guide-steps.ts',
+    'apps/web/src/features/home/search-box/panel-options.ts',
+    'apps/web/src/features/home/search-box/suggestion-panel.tsx',
+    'apps/web/src/features/operations/bookings/bookings-page.tsx',
+  ],
+  'measures, describes or runs all kinds': ['tools/'],
 }

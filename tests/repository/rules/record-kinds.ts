@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Violation, RepositoryRule } from '../repository-rule.ts'
 import { importedPackage } from '../package-arrows.ts'
-import { KIND_EXCEPTIONS, KIND_LISTS, recordKinds } from '../record-kinds.ts'
+import { KIND_EXCEPTIONS, KIND_LISTS, KIND_MENTIONS, recordKinds } from '../record-kinds.ts'
 import { resolveImport } from '../resolve-import.ts'
 import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
@@ -40,7 +40,69 @@ export const RECORD_KIND_RULES: readonly RepositoryRule[] = [
       ],
     },
   },
+  {
+    name: 'kinds of record are known to listed files only',
+    why: 'A file that knows a kind by its name has to be changed for the next one, also if it imports nothing of it.',
+    check: (tree) => [...unlistedMentions(tree), ...needlessMentions(tree)],
+    broken: {
+      files: {
+        'packages/query/src/a.ts': "// Of a trademark.\nexport const TRADEMARK_WORDS = ['a']",
+        'packages/query/src/b.ts': "export const type = { company: 'Ltd.' }",
+        'packages/query/src/c.ts': "export const isOwn = (kind: string) => kind === 'company'",
+        'packages/query/src/a.test.ts': "test('trademark', () => {})",
+        'apps/web/src/features/search/catalogue/zh.ts': "export default { trademark: '商标' }",
+        'apps/server/src/trademarks/a.ts': "export const name = 'trademark'",
+        'packages/contract/src/follows/follow-types.ts': "export const FOLLOW_TYPES = ['patent', 'trademark', 'company']",
+      },
+      at: ['packages/query/src/a.ts:2', 'packages/query/src/c.ts:1'],
+    },
+  },
 ]
+
+/** Texts of both languages, and code that a program writes. */
+const NO_CODE = /\/catalogue\/|^packages\/contract\/src\/client\/routes\.ts$/
+
+/** The first line of each file that names a kind without belonging to it. */
+function mentions(tree: SourceTree): { readonly path: string; readonly line: number; readonly kind: string }[] {
+  const kinds = Object.entries(recordKinds(tree))
+  const paths = modulePaths(tree).filter(
+    (path) => /^(?:packages|apps|tools|bench)\//.test(path) && !isTestPath(path) && !NO_CODE.test(path) && !KIND_LISTS.includes(path),
+  )
+  return paths.flatMap((path) => {
+    const lines = withoutComments(tree.text(path)).split('\n')
+    return kinds.flatMap(([kind, { is, places, word }]) => {
+      const line = word === undefined || within(path, [...is, ...places]) ? -1 : lines.findIndex((text) => word.test(text))
+      return line < 0 ? [] : [{ path, line: line + 1, kind }]
+    })
+  })
+}
+
+/** The code with its lines; what a comment says is no dependency. */
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, '')).replaceAll(/(?<![:'"`])\/\/.*$/gm, '')
+}
+
+function unlistedMentions(tree: SourceTree): Violation[] {
+  const listed = [...Object.values(KIND_MENTIONS).flat(), ...Object.keys(KIND_EXCEPTIONS)]
+  return mentions(tree)
+    .filter(({ path }) => !within(path, listed))
+    .map(({ path, line, kind }) => ({
+      path,
+      line,
+      message: `knows the kind ${kind}: let its value say what differs, or list the file with its reason (record-kinds.ts)`,
+    }))
+}
+
+/** Only for the whole repository: a small test tree lacks the files. */
+function needlessMentions(tree: SourceTree): Violation[] {
+  const at = { path: 'tests/repository/record-kinds.ts', line: 1 }
+  if (!tree.has(at.path)) return []
+  const naming = mentions(tree).map(({ path }) => path)
+  return Object.values(KIND_MENTIONS)
+    .flat()
+    .filter((listed) => !naming.some((path) => within(path, [listed])))
+    .map((listed) => ({ ...at, message: `${listed} no longer names a kind` }))
+}
 
 function unwantedImports(tree: SourceTree): Violation[] {
   return namingFiles(tree).flatMap(({ path, line, kind, name }) =>

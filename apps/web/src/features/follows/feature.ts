@@ -1,3 +1,4 @@
+import { FOLLOW_TYPES } from '@gezhi/contract/client'
 import type followsZh from './catalogue/zh.ts'
 import { useFollowed } from '../../components/followed-record/use-follow.ts'
 import { loadNamespaces } from '../../language/i18n.ts'
@@ -41,7 +42,7 @@ export const follows = defineFeature({
       key: 'f',
       order: 20,
       needsAccount: true,
-      kinds: ['patent', 'trademark', 'company'],
+      kinds: FOLLOW_TYPES,
       open: async () => {
         const [{ FollowAction }] = await Promise.all([import('./follow-action.tsx'), loadNamespaces(['follows'])])
         return FollowAction
