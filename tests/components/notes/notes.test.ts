@@ -78,7 +78,7 @@ test('notes.02: notes taken from a list are found on the page of notes, and move
   await panel.getByRole('button', { name: '关闭' }).click()
   const target = (await rows.nth(1).locator('td').nth(2).textContent()) ?? ''
   await own.goto('/user/notes')
-  await expect(own.getByText('共 1 件专利')).toBeVisible()
+  await expect(own.getByText('共 1 条记录')).toBeVisible()
   await own.getByRole('button', { name: '展开笔记' }).click()
   await own.getByRole('button', { name: '移动或复制' }).click()
   const dialog = own.getByRole('dialog')
@@ -92,6 +92,26 @@ test('notes.02: notes taken from a list are found on the page of notes, and move
   await own.getByRole('searchbox', { name: '查找笔记' }).fill('没有这样的')
   await expect(own.getByText('没有与“没有这样的”相符的笔记')).toBeVisible()
 })
+
+for (const [kind, list, word] of [
+  ['商标', '/trademark/result?q=office=CN', '写下对这件商标的笔记，仅自己可见'],
+  ['企业', '/organizationResult?q=status=active', '写下对这家企业的笔记，仅自己可见'],
+] as const)
+  test(`notes.02: a ${kind} has notes on its page, and the page of notes leads back to it`, async ({ own }) => {
+    await own.goto(list)
+    await own.locator('[data-row] a').first().click()
+    const notes = own.getByRole('region', { name: '笔记' })
+    await notes.getByRole('textbox', { name: word }).fill(`${kind}笔记`)
+    await notes.getByRole('button', { name: '添加笔记' }).click()
+    await expect(notes.getByRole('listitem').getByText(`${kind}笔记`)).toBeVisible()
+    const title = (await own.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await own.goto('/user/notes')
+    const row = own.getByRole('main').getByRole('listitem').filter({ hasText: kind })
+    await expect(row.getByText(`${kind}笔记`)).toBeVisible()
+    await row.getByRole('link').click()
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(notes.getByRole('listitem').getByText(`${kind}笔记`)).toBeVisible()
+  })
 
 test('a visitor is offered the login instead of notes', async ({ page }) => {
   await page.goto(LIST)

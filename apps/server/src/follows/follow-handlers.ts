@@ -7,18 +7,17 @@ import { addFollows } from './add-follows.ts'
 import { followComparer } from './compare-follows.ts'
 import type { FollowStore, StoredFollow } from './follow-store.ts'
 
-/** What calls about follows use: the follows, and the records of the types that have some. */
+/** What calls about follows use: the follows, and the records of a type. */
 export interface FollowParts {
   readonly store: FollowStore
-  readonly records: Readonly<Partial<Record<FollowType, ReferredRecords>>>
+  recordsOf(type: FollowType): ReferredRecords
 }
 
 type ListRequest = ParsedRequestOf<(typeof CALLS)['follows']['listFollowedPatents']>
 type Context = CallContext<UserCaller>
 
 /** Calls of the domain follows. */
-export function followHandlers({ store, records }: FollowParts): Handlers['follows'] {
-  const recordsOf = (type: FollowType) => records[type] ?? NO_RECORDS
+export function followHandlers({ store, recordsOf }: FollowParts): Handlers['follows'] {
   const comparerOf = (type: FollowType) => followComparer(store, type, recordsOf(type))
   const shownFollows = async (type: FollowType, rows: readonly StoredFollow[], context: Context) => {
     const compared = await comparerOf(type).refresh(context.caller.userId, rows)
@@ -74,14 +73,6 @@ export function followHandlers({ store, records }: FollowParts): Handlers['follo
     },
     compareFollows: ({ type }, context) => comparerOf(type).next(context.caller.userId),
   }
-}
-
-/** The records of a type without an index. */
-const NO_RECORDS: ReferredRecords = {
-  codesOf: (number) => [number],
-  find: async (numbers) => numbers.map(() => null),
-  facts: async (numbers) => numbers.map(() => null),
-  version: async () => 0,
 }
 
 function shownFollow(

@@ -1,4 +1,4 @@
-import { CALLS } from '@gezhi/contract'
+import { CALLS, type FollowType } from '@gezhi/contract'
 import type { ReferredRecords } from '../kinds/referred-records.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
 import { followHandlers } from './follow-handlers.ts'
@@ -11,8 +11,12 @@ export type FollowedRecords = (serving: Pick<Serving, 'engines' | 'readiness'>) 
 declare module '../platform/domain.ts' {
   interface DomainServices {
     follows: {
-      /** Domains of record kinds that come later add theirs under the type of its follows. */
-      readonly kinds: { add(type: string, records: FollowedRecords): void }
+      readonly kinds: {
+        /** Domains of record kinds that come later add theirs under the type of its follows. */
+        add(type: string, records: FollowedRecords): void
+        /** The records of each type, once all domains are open. */
+        open(serving: Parameters<FollowedRecords>[0]): (type: FollowType) => ReferredRecords
+      }
     }
   }
 }
@@ -25,12 +29,21 @@ export const followsDomain = defineDomain({
   open({ database, now, service }) {
     const store = followStore(database, now)
     const kinds = new Map<string, FollowedRecords>([['patent', service('patents').referred]])
+    const openKinds = (serving: Parameters<FollowedRecords>[0]) => {
+      const records = new Map([...kinds].map(([type, recordsOf]) => [type, recordsOf(serving)]))
+      return (type: FollowType) => records.get(type) ?? NO_RECORDS
+    }
     return {
-      handlers(serving) {
-        const records = Object.fromEntries([...kinds].map(([type, recordsOf]) => [type, recordsOf(serving)]))
-        return followHandlers({ store, records })
-      },
-      services: { kinds: { add: (type: string, records: FollowedRecords) => void kinds.set(type, records) } },
+      handlers: (serving) => followHandlers({ store, recordsOf: openKinds(serving) }),
+      services: { kinds: { add: (type: string, records: FollowedRecords) => void kinds.set(type, records), open: openKinds } },
     }
   },
 })
+
+/** The records of a type without an index. */
+const NO_RECORDS: ReferredRecords = {
+  codesOf: (number) => [number],
+  find: async (numbers) => numbers.map(() => null),
+  facts: async (numbers) => numbers.map(() => null),
+  version: async () => 0,
+}

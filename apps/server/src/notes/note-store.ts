@@ -1,3 +1,4 @@
+import type { FollowType } from '@gezhi/contract'
 import { and, asc, desc, eq, ilike, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { NickOf } from '../accounts/users/nick-of.ts'
 import type { Database } from '../database/connect-database.ts'
@@ -10,8 +11,9 @@ export type StoredNote = typeof notes.$inferSelect
 /** A reply with the name of its author. */
 export type StoredReply = StoredNote & { readonly nick: string }
 
-/** The notes of a user about one patent, in numbers. */
+/** The notes of a user about one record, in numbers. */
 export interface NotedPatentRow {
+  readonly kind: FollowType
   readonly patentId: string
   readonly noteCount: number
   readonly replyCount: number
@@ -28,7 +30,7 @@ interface PageNumber {
 export interface NoteStore {
   /** `check` gets the number of notes and replies of the user, and of replies to the same note, and throws if there may be no more. */
   add(
-    note: Pick<StoredNote, 'userId' | 'patentId' | 'noteId' | 'content'>,
+    note: Pick<StoredNote, 'userId' | 'kind' | 'patentId' | 'noteId' | 'content'>,
     check: (present: number, replies: number) => void,
   ): Promise<string>
   /** A note or reply; null if there is none. */
@@ -37,11 +39,11 @@ export interface NoteStore {
   change(userId: string, id: string, content: string): Promise<boolean>
   /** Removes a note with its replies, or a reply; whether it existed. */
   remove(userId: string, id: string): Promise<boolean>
-  /** The notes of a patent known by some numbers, newest first. */
-  page(userId: string, patentIds: readonly string[], page: PageNumber): Promise<{ list: StoredNote[]; total: number }>
+  /** The notes of a record known by some codes, newest first. */
+  page(userId: string, kind: FollowType, patentIds: readonly string[], page: PageNumber): Promise<{ list: StoredNote[]; total: number }>
   /** The replies to notes, oldest first. */
   replies(noteIds: readonly string[]): Promise<StoredReply[]>
-  /** The patents with notes, the one written to last first; `word` occurs in a text or the number. */
+  /** The records with notes, the one written to last first; `word` occurs in a text or the number. */
   patents(userId: string, word: string, page: PageNumber): Promise<{ list: NotedPatentRow[]; total: number }>
 }
 
@@ -75,8 +77,8 @@ export function noteStore(database: Database, nickOf: NickOf, now: () => number)
       const { rowCount } = await database.delete(notes).where(one(userId, id))
       return rowCount === 1
     },
-    async page(userId, patentIds, { pageNo, pageSize }) {
-      const condition = and(eq(notes.userId, userId), inArray(notes.patentId, [...patentIds]), isNull(notes.noteId))
+    async page(userId, kind, patentIds, { pageNo, pageSize }) {
+      const condition = and(eq(notes.userId, userId), eq(notes.kind, kind), inArray(notes.patentId, [...patentIds]), isNull(notes.noteId))
       const list = await database
         .select()
         .from(notes)
@@ -100,6 +102,7 @@ export function noteStore(database: Database, nickOf: NickOf, now: () => number)
       const found = word === '' ? undefined : sql`bool_or(${or(ilike(notes.content, like), ilike(notes.patentId, like))})`
       const groups = database
         .select({
+          kind: notes.kind,
           patentId: notes.patentId,
           noteCount: sql<number>`count(*) FILTER (WHERE ${notes.noteId} IS NULL)`.mapWith(Number).as('note_count'),
           replyCount: sql<number>`count(*) FILTER (WHERE ${notes.noteId} IS NOT NULL)`.mapWith(Number).as('reply_count'),
@@ -108,13 +111,13 @@ export function noteStore(database: Database, nickOf: NickOf, now: () => number)
         })
         .from(notes)
         .where(eq(notes.userId, userId))
-        .groupBy(notes.patentId)
+        .groupBy(notes.kind, notes.patentId)
         .having(found)
         .as('noted')
       const list = await database
         .select()
         .from(groups)
-        .orderBy(desc(groups.lastTime), desc(groups.patentId))
+        .orderBy(desc(groups.lastTime), desc(groups.patentId), groups.kind)
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
       return { list: list.map((row) => ({ ...row, lastTime: row.lastTime! })), total: await database.$count(groups) }

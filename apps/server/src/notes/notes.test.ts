@@ -1,10 +1,16 @@
 import type { NotedPatent, PatentNote } from '@gezhi/contract'
-import { describe, expect, it } from 'vitest'
+import { COMPANY_KIND } from '@gezhi/records'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
+import { aTrademark, trademarkEngine } from '../testing/a-trademark.ts'
 import { aProduct, aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { testEngineOf } from '../testing/test-engine.ts'
 
 const [ONE, TWO] = ['CN100000001A', 'CN100000002A']
+const COMPANY = '91440300MA5EXAMPX3'
 
 interface Page<Row> {
   list: Row[]
@@ -13,7 +19,17 @@ interface Page<Row> {
 
 describe('notes', async () => {
   let clock = Date.parse('2026-03-01T00:00:00Z')
+  const { engine: marks, drop } = await trademarkEngine([aTrademark()])
+  const { engine: companies, drop: dropCompanies } = await testEngineOf(
+    COMPANY_KIND,
+    await mkdtemp(join(inject('testFolder'), 'companies-')),
+    1,
+  )
+  afterAll(() => Promise.all([drop(), dropCompanies()]))
+  const names = [{ lang: 'zh', text: '深圳市苇舟机床工具有限公司' }]
+  await companies.write({ puts: [{ creditCode: COMPANY, names, source: { format: 'test' } }] })
   const test = await buildTestApp({
+    engines: [marks, companies],
     now: () => (clock += 1000),
     settings: { GEZHI_ACCESS: 'membership' },
     records: [aPatent({ publicationNumber: ONE, title: '石墨烯电极' }), aPatent({ publicationNumber: TWO, title: '隔膜' })],
@@ -36,6 +52,7 @@ describe('notes', async () => {
     expect(list.map((note) => note.id)).toEqual([later, id])
     expect(list[1]).toEqual({
       id,
+      kind: 'patent',
       patentId: ONE,
       content: '权利要求 1 缺少必要技术特征',
       createTime: expect.stringMatching(/^2026-03-01 08:/),
@@ -68,6 +85,7 @@ describe('notes', async () => {
       total: 2,
       list: [
         {
+          kind: 'patent',
           patentId: ONE,
           title: '石墨烯电极',
           missing: false,
@@ -111,6 +129,43 @@ describe('notes', async () => {
       code: 400,
       message: expect.stringContaining('notesFormId 须与 patentId 相同'),
     })
+  })
+
+  it('notes.02: are about trademarks and companies too, each kind by its own numbers, listed with the kind and moved between kinds', async () => {
+    const { headers } = await aSession(test)
+    await add(headers, '专利笔记')
+    const [mark, company] = [
+      { kind: 'trademark', patentId: 'CN 72000001' },
+      { kind: 'company', patentId: '91440300ma5exampx3' },
+    ]
+    const id = (await ask<{ id: string }>('add', headers, { ...mark, content: '商标笔记' })).data.id
+    await reply(headers, id, '商标回复')
+    expect((await ask('add', headers, { ...company, content: '企业笔记' })).code).toBe(200)
+    const noted = (await ask<Page<NotedPatent>>('listPatentNotes', headers)).data
+    expect(noted.list.map(({ kind, patentId, title, missing, replyCount }) => [kind, patentId, title, missing, replyCount])).toEqual([
+      ['company', COMPANY, '深圳市苇舟机床工具有限公司', false, 0],
+      ['trademark', 'CN72000001', '云岭', false, 1],
+      ['patent', ONE, '石墨烯电极', false, 0],
+    ])
+    const contents = async (body: object) =>
+      (await ask<Page<PatentNote>>('list', headers, body)).data.list.map(({ kind, content }) => [kind, content])
+    expect(await contents(mark)).toEqual([['trademark', '商标笔记']])
+    expect(await contents(company)).toEqual([['company', '企业笔记']])
+    expect(await contents({ patentId: 'CN72000001' })).toEqual([])
+    const move = { idList: [id], targetId: COMPANY, kind: 'company', type: 'move' }
+    expect((await ask('MoveAndCopyNotesForm', headers, move)).data).toBe(true)
+    expect((await contents(company)).toSorted()).toEqual([
+      ['company', '企业笔记'],
+      ['company', '商标笔记'],
+    ])
+    expect(await contents(mark)).toEqual([])
+    expect(await ask('add', headers, { kind: 'trademark', patentId: ONE, content: 'x' })).toMatchObject({
+      code: 404,
+      message: `库中没有 ${ONE}`,
+    })
+    expect(await ask('add', headers, { kind: 'recipe', patentId: ONE, content: 'x' })).toMatchObject({ code: 400 })
+    const [mine] = (await ask<Page<NotedPatent>>('listPatentNotes', headers, { keyWord: '91440300' })).data.list
+    expect(mine).toMatchObject({ kind: 'company', noteCount: 2, replyCount: 1 })
   })
 
   it('are limited for free users, and for members by their product', async () => {

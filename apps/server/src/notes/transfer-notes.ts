@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import { lockRowsOf } from '../database/lock-rows-of.ts'
+import type { StoredNote } from './note-store.ts'
 import { notes } from './notes-table.ts'
 
 /** Notes of a user to be moved or copied. */
 export interface NoteTransfer {
   readonly userId: string
   readonly ids: readonly string[]
-  /** Publication number of the patent they go to. */
+  /** The record they go to: its kind and its code. */
+  readonly kind: StoredNote['kind']
   readonly patentId: string
   readonly type: 'move' | 'copy'
   /** Called before copies are stored, with the number of notes and replies the user will have; throws if it is too large. */
@@ -16,10 +18,10 @@ export interface NoteTransfer {
 }
 
 /**
- * Moves or copies notes to a patent, with their replies and times. False and no change if one of the ids is no note of the user: replies
+ * Moves or copies notes to a record, with their replies and times. False and no change if one of the ids is no note of the user: replies
  * cannot be moved alone.
  */
-export function transferNotes(database: Database, { userId, ids, patentId, type, requireTotal }: NoteTransfer): Promise<boolean> {
+export function transferNotes(database: Database, { userId, ids, kind, patentId, type, requireTotal }: NoteTransfer): Promise<boolean> {
   const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
   return database.transaction(async (transaction) => {
     await lockRowsOf(transaction, 'notes', userId)
@@ -31,7 +33,7 @@ export function transferNotes(database: Database, { userId, ids, patentId, type,
     if (found.length < uniqueIds.length) return false
     const withReplies = or(inArray(notes.id, uniqueIds), inArray(notes.noteId, uniqueIds))
     if (type === 'move') {
-      await transaction.update(notes).set({ patentId }).where(withReplies)
+      await transaction.update(notes).set({ kind, patentId }).where(withReplies)
       return true
     }
     const rows = await transaction.select().from(notes).where(withReplies)
@@ -41,6 +43,7 @@ export function transferNotes(database: Database, { userId, ids, patentId, type,
       ...row,
       id: newIds.get(row.id)!,
       noteId: row.noteId === null ? null : newIds.get(row.noteId)!,
+      kind,
       patentId,
     }))
     // Notes first, because replies refer to them.

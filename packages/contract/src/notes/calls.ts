@@ -2,10 +2,13 @@ import * as z from 'zod'
 import { call, type CallTable } from '../call.ts'
 import { localizedIssue } from '../localized-issue.ts'
 import { pageFields, pageOf } from '../paging.ts'
+import { FOLLOW_TYPES } from '../follows/follow-types.ts'
 import { text } from '../text.ts'
 import { MAX_NOTE_CHARACTERS } from './note-limits.ts'
 
-/** Publication number of the patent in any notation. */
+/** Kind of the records that notes are about: those that can be followed, too. */
+const kind = z.enum(FOLLOW_TYPES).default('patent')
+/** Publication number of the patent, number or id of a record of another kind, in any notation. */
 const patentId = text().trim().min(1).max(100)
 const content = text().trim().min(1).max(MAX_NOTE_CHARACTERS)
 const id = z.guid()
@@ -20,6 +23,7 @@ const writtenFields = {
 
 const noteSchema = z.object({
   ...writtenFields,
+  kind: z.enum(FOLLOW_TYPES),
   patentId: z.string(),
   /** Oldest first. `nick`: the name of the author. */
   replyList: z.array(z.object({ ...writtenFields, nick: z.string() })),
@@ -27,10 +31,11 @@ const noteSchema = z.object({
 export type PatentNote = z.output<typeof noteSchema>
 
 const notedPatentSchema = z.object({
+  kind: z.enum(FOLLOW_TYPES),
   patentId: z.string(),
-  /** Title of the patent; empty if it is no longer in the index. */
+  /** Title of the patent, name of the record; empty if it is no longer in the index. */
   title: z.string(),
-  /** The patent is no longer in the index. */
+  /** The record is no longer in the index. */
   missing: z.boolean(),
   noteCount: z.int(),
   replyCount: z.int(),
@@ -42,31 +47,31 @@ export type NotedPatent = z.output<typeof notedPatentSchema>
 
 /** The calls of the domain notes: of the user's own notes. */
 export const NOTE_CALLS = {
-  /** Adds a note to a patent. `notesFormId` names the form of the notes, which is the patent; it must equal `patentId`. */
+  /** Adds a note to a patent or a record of another kind. `notesFormId` names the form of the notes, which is the patent; it must equal `patentId`. */
   addNote: call({
     id: 'C.notes.01',
     method: 'POST',
     path: '/api/search/patentNotes/add',
     who: 'login',
     request: z
-      .object({ patentId, content, notesFormId: patentId.optional() })
+      .object({ kind, patentId, content, notesFormId: patentId.optional() })
       .refine(({ patentId: patent, notesFormId }) => notesFormId === undefined || notesFormId === patent, {
         path: ['notesFormId'],
         ...localizedIssue('须与 patentId 相同', 'must equal patentId'),
       }),
     answer: z.object({ id: z.string() }),
-    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '新增专利笔记', en: 'Adds a note to a patent' },
+    errors: ['PATENT_NOT_FOUND', 'NOTE_RECORD_NOT_FOUND', 'SEARCH_STARTING'],
+    summary: { zh: '新增专利、商标或企业的笔记', en: 'Adds a note to a patent, trademark or company' },
   }),
-  /** The notes of a patent with their replies, newest first. */
+  /** The notes of a record with their replies, newest first. */
   listNotes: call({
     id: 'C.notes.02',
     method: 'POST',
     path: '/api/search/patentNotes/list',
     who: 'login',
-    request: z.object({ patentId, ...pageFields }),
+    request: z.object({ kind, patentId, ...pageFields }),
     answer: pageOf(noteSchema),
-    summary: { zh: '专利笔记', en: 'Notes of a patent' },
+    summary: { zh: '专利、商标或企业的笔记', en: 'Notes of a patent, trademark or company' },
   }),
   /** Deletes a note with its replies, or a reply. */
   deleteNote: call({
@@ -101,7 +106,7 @@ export const NOTE_CALLS = {
     errors: ['NOTE_NOT_FOUND'],
     summary: { zh: '修改笔记或回复', en: 'Changes a note or a reply' },
   }),
-  /** The patents with notes, the one written to last first. */
+  /** The records with notes, the one written to last first. */
   listNotedPatents: call({
     id: 'C.notes.06',
     method: 'POST',
@@ -116,10 +121,10 @@ export const NOTE_CALLS = {
       .prefault({}),
     answer: pageOf(notedPatentSchema),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '有笔记的专利', en: 'Patents with notes' },
+    summary: { zh: '有笔记的专利、商标和企业', en: 'Patents, trademarks and companies with notes' },
   }),
   /**
-   * Moves or copies notes with their replies to another patent; if a note is unknown or belongs to somebody else, nothing changes. The path
+   * Moves or copies notes with their replies to another record; if a note is unknown or belongs to somebody else, nothing changes. The path
    * is spelled as in the specification.
    */
   moveNotes: call({
@@ -129,12 +134,13 @@ export const NOTE_CALLS = {
     who: 'login',
     request: z.object({
       idList: z.array(id).min(1).max(100),
-      /** Publication number of the patent they go to. */
+      /** The record they go to, and its kind. */
       targetId: patentId,
+      kind,
       type: z.enum(['move', 'copy']),
     }),
     answer: z.literal(true),
-    errors: ['NOTE_NOT_FOUND', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],
+    errors: ['NOTE_NOT_FOUND', 'PATENT_NOT_FOUND', 'NOTE_RECORD_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '移动或复制笔记', en: 'Moves or copies notes' },
   }),
 } satisfies CallTable

@@ -1,4 +1,4 @@
-import type { PatentNote } from '@gezhi/contract/client'
+import type { FollowType, PatentNote } from '@gezhi/contract/client'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
@@ -16,13 +16,14 @@ import { NOTES_PAGE_SIZE, useNotes, useNotesAgain } from './use-notes.ts'
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
 
 interface NotesPanelProps {
-  /** Publication number of the patent, or its id. */
+  readonly kind: FollowType
+  /** Number or id of the record. */
   readonly patentId: string
-  /** New notes cannot be written: the patent is no longer in the index. */
+  /** New notes cannot be written: the record is no longer in the index. */
   readonly closed?: boolean
 }
 
-/** The user's notes about a patent: write, reply, change, delete, move and copy. */
+/** The user's notes about a record: write, reply, change, delete, move and copy. */
 export function NotesPanel(props: NotesPanelProps) {
   const { t } = useTranslation('notes')
   if (useSessionUser() === null)
@@ -34,21 +35,21 @@ export function NotesPanel(props: NotesPanelProps) {
         </Button>
       </div>
     )
-  // Another patent begins with its first page.
-  return <OwnNotes key={props.patentId} {...props} />
+  // Another record begins with its first page.
+  return <OwnNotes key={`${props.kind} ${props.patentId}`} {...props} />
 }
 
-function OwnNotes({ patentId, closed = false }: NotesPanelProps) {
+function OwnNotes({ kind, patentId, closed = false }: NotesPanelProps) {
   const { t } = useTranslation('notes')
   const [page, setPage] = useState(1)
-  const notes = useNotes(patentId, page)
+  const notes = useNotes(kind, patentId, page)
   const again = useNotesAgain()
   const [transferred, setTransferred] = useState<readonly string[] | null>(null)
   const removal = useDelayedRemoval(async (ids) => {
     for (const id of ids) await apiClient.notes.deleteNote({ id })
   }, again)
   const add = async (content: string) => {
-    await apiClient.notes.addNote({ patentId, content })
+    await apiClient.notes.addNote({ kind, patentId, content })
     setPage(1)
     await again()
   }
@@ -56,7 +57,7 @@ function OwnNotes({ patentId, closed = false }: NotesPanelProps) {
   const last = Math.max(1, Math.ceil((notes.data?.total ?? 0) / NOTES_PAGE_SIZE))
   return (
     <div className={styles['panel']}>
-      {!closed && <NoteForm label={t('write')} save={t('add')} draft={`add ${patentId}`} onSave={add} />}
+      {!closed && <NoteForm label={t(`write.${kind}`)} save={t('add')} draft={`add ${kind} ${patentId}`} onSave={add} />}
       {removal.pending.length > 0 && (
         <p className={styles['removed']} role="status">
           {t('removed')}
@@ -98,7 +99,7 @@ function OwnNotes({ patentId, closed = false }: NotesPanelProps) {
       )}
       {last > 1 && <Pager page={page} last={last} label={t('pages')} onPage={setPage} />}
       <Suspense fallback={null}>
-        {transferred !== null && <TransferDialog notes={transferred} onDone={again} onClose={() => setTransferred(null)} />}
+        {transferred !== null && <TransferDialog kind={kind} notes={transferred} onDone={again} onClose={() => setTransferred(null)} />}
       </Suspense>
     </div>
   )

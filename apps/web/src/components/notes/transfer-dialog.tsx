@@ -1,3 +1,4 @@
+import type { FollowType } from '@gezhi/contract/client'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,23 +10,27 @@ import { showNotice } from '../notice/notice-store.ts'
 import styles from './notes-panel.module.css'
 
 interface TransferDialogProps {
+  /** Kind of the records that the notes are about; they go to one of the same kind. */
+  readonly kind: FollowType
   /** Ids of the notes. */
   readonly notes: readonly string[]
   readonly onDone: () => Promise<unknown>
   readonly onClose: () => void
 }
 
+const EXAMPLES: Readonly<Record<FollowType, string>> = { patent: 'CN103399241B', trademark: 'EM018224433', company: '91440300MA5EXAMPX3' }
+
 const TYPES = ['move', 'copy'] as const
 
-/** Moves or copies notes to the patent of a number. */
-export function TransferDialog({ notes, onDone, onClose }: TransferDialogProps) {
+/** Moves or copies notes to the record of a number. */
+export function TransferDialog({ kind, notes, onDone, onClose }: TransferDialogProps) {
   const { t } = useTranslation('notes')
   const id = useId()
   const causeOf = useCause()
   const [target, setTarget] = useState('')
   const [type, setType] = useState<(typeof TYPES)[number]>('move')
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => apiClient.notes.moveNotes({ idList: [...notes], targetId: target.trim(), type }),
+    mutationFn: () => apiClient.notes.moveNotes({ idList: [...notes], targetId: target.trim(), kind, type }),
     onSuccess: async () => {
       showNotice(t(`transfer.done.${type}`, { count: notes.length, target: target.trim() }))
       onClose()
@@ -41,13 +46,13 @@ export function TransferDialog({ notes, onDone, onClose }: TransferDialogProps) 
           if (target.trim() !== '' && !isPending) mutate()
         }}
       >
-        <label htmlFor={id}>{t('transfer.target')}</label>
+        <label htmlFor={id}>{t(`transfer.target.${kind}`)}</label>
         <input
           id={id}
           className="gz-input"
           autoComplete="off"
           maxLength={100}
-          placeholder="CN103399241B"
+          placeholder={EXAMPLES[kind]}
           value={target}
           onChange={(event) => {
             reset()

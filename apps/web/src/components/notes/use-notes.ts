@@ -1,3 +1,4 @@
+import type { FollowType } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../language/use-language.ts'
@@ -6,11 +7,11 @@ import { useSessionUser } from '../../session/session-store.ts'
 /** Notes on a page of the panel. */
 export const NOTES_PAGE_SIZE = 50
 
-/** A page of the user's notes about a patent, from 1, newest first; disabled for visitors, who have none. */
-export function useNotes(patentId: string, pageNo: number) {
+/** A page of the user's notes about a record, from 1, newest first; disabled for visitors, who have none. */
+export function useNotes(kind: FollowType, patentId: string, pageNo: number) {
   const user = useSessionUser()
   return useQuery({
-    ...callQuery(useLanguage(), 'notes', 'listNotes', { patentId, pageNo, pageSize: NOTES_PAGE_SIZE }),
+    ...callQuery(useLanguage(), 'notes', 'listNotes', { kind, patentId, pageNo, pageSize: NOTES_PAGE_SIZE }),
     enabled: user !== null,
     placeholderData: keepPreviousData,
     // Written in other tabs, too.
@@ -18,9 +19,9 @@ export function useNotes(patentId: string, pageNo: number) {
   })
 }
 
-/** The number of the user's notes about a patent; 0 until it is known. */
-export function useNoteCount(patentId: string): number {
-  const { data, isPlaceholderData } = useNotes(patentId, 1)
+/** The number of the user's notes about a record; 0 until it is known. */
+export function useNoteCount(kind: FollowType, patentId: string): number {
+  const { data, isPlaceholderData } = useNotes(kind, patentId, 1)
   return isPlaceholderData ? 0 : (data?.total ?? 0)
 }
 

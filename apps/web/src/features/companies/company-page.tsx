@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { LateFollowedChanges } from '../../components/followed-record/late-followed-record.tsx'
+import { LateNotesSection } from '../../components/notes/late-notes-section.tsx'
 import { RecordActions } from '../../components/record-actions/record-actions.tsx'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
@@ -63,6 +64,9 @@ export function CompanyPage() {
             <CompanyFacts company={company} />
             <LinkedRecords names={company.linked_names} />
             <CompanyTree company={company} />
+            <Suspense fallback={null}>
+              <LateNotesSection key={company.id} kind="company" id={company.id} />
+            </Suspense>
           </>
         )}
       </article>

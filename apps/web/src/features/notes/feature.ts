@@ -8,7 +8,7 @@ declare module '../../language/namespaces.ts' {
   }
 }
 
-/** Notes about patents; the panel on the page of a patent is in `components/notes`. */
+/** Notes about patents, trademarks and companies; the panel on the page of a patent is in `components/notes`. */
 export const notes = defineFeature({
   name: 'notes',
   routes: [
@@ -32,7 +32,7 @@ export const notes = defineFeature({
       key: 'm',
       order: 40,
       needsAccount: true,
-      kinds: ['patent'],
+      kinds: ['patent', 'trademark', 'company'],
       max: 1,
       open: async () => {
         const [{ NoteAction }] = await Promise.all([import('./note-action.tsx'), loadNamespaces(['notes'])])

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { followTypeOf } from '../../components/followed-record/use-follow.ts'
 import { NotesPanel } from '../../components/notes/notes-panel.tsx'
 import { SidePanel } from '../../components/side-panel/side-panel.tsx'
 import type { RecordActionProps } from '../../routing/feature.ts'
 
 /** The notes about one record, beside the page. */
-export function NoteAction({ records: [record], onDone }: RecordActionProps) {
+export function NoteAction({ kind, records: [record], onDone }: RecordActionProps) {
   const { t } = useTranslation('notes')
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -13,7 +14,8 @@ export function NoteAction({ records: [record], onDone }: RecordActionProps) {
     const frame = requestAnimationFrame(() => content.current?.querySelector('textarea')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
-  if (!record) return null
+  const type = followTypeOf(kind)
+  if (!record || type === undefined) return null
   return (
     <SidePanel
       title={t('action.title', { number: record.number ?? record.id })}
@@ -22,7 +24,7 @@ export function NoteAction({ records: [record], onDone }: RecordActionProps) {
       width={520}
     >
       <div ref={content}>
-        <NotesPanel patentId={record.id} />
+        <NotesPanel kind={type} patentId={record.id} />
       </div>
     </SidePanel>
   )

@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { NotesPanel } from '../../components/notes/notes-panel.tsx'
 import { useKind } from '../../kinds/use-kind.ts'
+import { useLanguage } from '../../language/use-language.ts'
 import styles from './notes-page.module.css'
 
-/** A patent with notes: its title opens it, and its notes can be read and written here. */
+/** A record with notes: its title opens it, and its notes can be read and written here. */
 export function NotedPatentRow({ patent }: { readonly patent: NotedPatent }) {
   const { t } = useTranslation('notes')
-  const { pages } = useKind()
+  const { pages, label } = useKind()
+  const language = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { patentId, title, missing, noteCount, replyCount, lastContent, lastTime } = patent
+  const { kind, patentId, title, missing, noteCount, replyCount, lastContent, lastTime } = patent
   const counts = [t('page.counts', { count: noteCount }), ...(replyCount > 0 ? [t('page.countReplies', { count: replyCount })] : [])]
   return (
     <li className={styles['row']}>
@@ -26,6 +28,7 @@ export function NotedPatentRow({ patent }: { readonly patent: NotedPatent }) {
           </Link>
         )}
         {!missing && <span className={styles['number']}>{patentId}</span>}
+        <span className={styles['number']}>{label[language]}</span>
       </div>
       {missing && <p className={styles['missing']}>{t('page.missing')}</p>}
       {!open && <p className={styles['last']}>{lastContent}</p>}
@@ -36,7 +39,7 @@ export function NotedPatentRow({ patent }: { readonly patent: NotedPatent }) {
           {t(open ? 'page.hide' : 'page.show')}
         </Button>
       </div>
-      <div id={id}>{open && <NotesPanel patentId={patentId} closed={missing} />}</div>
+      <div id={id}>{open && <NotesPanel kind={kind} patentId={patentId} closed={missing} />}</div>
     </li>
   )
 }

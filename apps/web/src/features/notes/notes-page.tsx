@@ -1,3 +1,4 @@
+import type { NotedPatent } from '@gezhi/contract/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
@@ -6,11 +7,18 @@ import { Pager } from '../../components/pager/pager.tsx'
 import { useRested } from '../../components/use-rested.ts'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { FIRST_KIND, KINDS } from '../../kinds/kinds.ts'
+import { KindContext } from '../../kinds/use-kind.ts'
 import { NotedPatentRow } from './noted-patent-row.tsx'
 import styles from './notes-page.module.css'
 import { PAGE_SIZE, useNotedPatents } from './use-noted-patents.ts'
 
-/** /user/notes: the patents that the user has written notes about. */
+/** The kind of a record with notes. */
+function kindOf({ kind }: NotedPatent) {
+  return KINDS.find(({ name }) => name === kind) ?? FIRST_KIND
+}
+
+/** /user/notes: the patents and other records that the user has written notes about. */
 export function NotesPage() {
   const { t } = useTranslation('notes')
   const [page, setPage] = useState(1)
@@ -46,7 +54,9 @@ export function NotesPage() {
       {data && data.list.length > 0 && (
         <ul className={styles['rows']} aria-busy={isPlaceholderData}>
           {data.list.map((patent) => (
-            <NotedPatentRow key={patent.patentId} patent={patent} />
+            <KindContext key={`${patent.kind} ${patent.patentId}`} value={kindOf(patent)}>
+              <NotedPatentRow patent={patent} />
+            </KindContext>
           ))}
         </ul>
       )}

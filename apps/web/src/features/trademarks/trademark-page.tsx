@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { LateFollowedChanges } from '../../components/followed-record/late-followed-record.tsx'
+import { LateNotesSection } from '../../components/notes/late-notes-section.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { TRADEMARKS } from '../../kinds/trademarks/trademarks.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
@@ -40,6 +41,9 @@ export function TrademarkPage() {
           <div>
             <GoodsList goods={data.goods} />
             <Oppositions oppositions={data.oppositions} />
+            <Suspense fallback={null}>
+              <LateNotesSection key={data.id} kind="trademark" id={data.id} className={styles['section']} />
+            </Suspense>
           </div>
           <div>
             <MarkFacts mark={data} />

@@ -3,7 +3,11 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Notes',
-  write: 'Write a note about this patent; only you can see it',
+  write: {
+    patent: 'Write a note about this patent; only you can see it',
+    trademark: 'Write a note about this trademark; only you can see it',
+    company: 'Write a note about this company; only you can see it',
+  },
   add: 'Add note',
   save: 'Save',
   saveKey: 'Ctrl + Enter',
@@ -29,7 +33,11 @@ export default {
     all: 'Move or copy all notes on this page',
     title_one: 'Move or copy a note',
     title_other: 'Move or copy {{count}} notes',
-    target: 'Publication number of the target patent',
+    target: {
+      patent: 'Publication number of the target patent',
+      trademark: 'Application or registration number of the target trademark',
+      company: 'Code of the target company',
+    },
     move: 'Move',
     copy: 'Copy',
     done: {
@@ -41,14 +49,14 @@ export default {
   },
   page: {
     title: 'My notes',
-    total_one: '{{count}} patent',
-    total_other: '{{count, number}} patents',
+    total_one: '{{count}} record',
+    total_other: '{{count, number}} records',
     find: 'Search notes',
-    findPlaceholder: 'Text or patent number',
+    findPlaceholder: 'Text or number',
     empty: 'No notes yet',
-    emptyWhy: 'Write down what you think of a patent under “Notes” on its page, and find it here later.',
+    emptyWhy: 'Write down what you think of a patent, trademark or company under “Notes” on its page, and find it here later.',
     noneFound: 'No note contains “{{word}}”',
-    missing: 'This patent is no longer available',
+    missing: 'This record is no longer available',
     untitled: '(untitled)',
     counts_one: '{{count}} note',
     counts_other: '{{count}} notes',

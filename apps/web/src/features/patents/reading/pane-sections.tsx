@@ -36,7 +36,7 @@ export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => R
   legal: (patent) => <LegalTimeline patent={patent} />,
   similar: (patent) => <SimilarView patent={patent} />,
   files: (patent) => <FileList patent={patent} />,
-  notes: (patent) => <LateNotesPanel patentId={patent.id} />,
+  notes: (patent) => <LateNotesPanel kind="patent" patentId={patent.id} />,
 }
 
 /** The first part beside the text that has content for this reader; not similar patents if the reader may not request them. */

@@ -10,7 +10,7 @@ export function useSectionTitles(patent: PatentDetail, lang: string): Readonly<R
   const claims = inLanguage(patent.claims, lang).length
   const family = Math.max(patent.publications.length, patent.family_simple.length, patent.family_extended.length)
   const citations = patent.citations.length + patent.cited_by_total
-  const notes = useNoteCount(patent.id)
+  const notes = useNoteCount('patent', patent.id)
   const counted = (key: 'claims' | 'drawings' | 'family' | 'citations' | 'legal' | 'notes', count: number) =>
     count === 0 ? t(`sections.${key}`) : t(`sections.${key}Count`, { count })
   return {
