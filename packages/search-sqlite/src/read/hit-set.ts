@@ -1,3 +1,5 @@
+import { firstAtLeast } from './snapshot.ts'
+
 /** Hits as ordinals: indices of documents among all row ids in ascending order. Sorted, unique and immutable. */
 export class HitSet {
   readonly ordinals: Uint32Array
@@ -35,6 +37,12 @@ export class HitSet {
   has(ordinal: number): boolean {
     this.#bits ??= toBits(this.ordinals)
     return ((this.#bits[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0
+  }
+
+  /** The index of an ordinal among the hits, -1 if it is none. */
+  indexOf(ordinal: number): number {
+    const at = firstAtLeast(this.ordinals, ordinal)
+    return this.ordinals[at] === ordinal ? at : -1
   }
 
   and(other: HitSet): HitSet {

@@ -56,13 +56,15 @@ function inOrder(session: IndexSession, job: PageJob, sorts: readonly Sort[]): G
 
 function byScore(
   session: IndexSession,
-  { hits, score }: Ranked,
+  { hits: { ordinals }, scores }: Ranked,
   job: PageJob,
   [relevance, ...rest]: readonly Sort[],
 ): ArrayIterator<number> {
   const sign = relevance!.order === 'asc' ? 1 : -1
-  const ties = documentOrder(session, rest.length === 0 ? [] : rest)
-  return topOrdinals(hits.ordinals, depth(job, hits.size), (a, b) => (score(a) - score(b)) * sign || ties(a, b)).values()
+  const ties = documentOrder(session, rest)
+  const before = (a: number, b: number) => (scores[a]! - scores[b]!) * sign || ties(ordinals[a]!, ordinals[b]!)
+  const places = topOrdinals(scores.keys(), depth(job, scores.length), before)
+  return places.map((place) => ordinals[place]!).values()
 }
 
 function sizesIn(session: IndexSession, condition: ResolvedCondition, collapse: string): (ordinal: number) => number {
@@ -83,7 +85,7 @@ function toHits(
   return recordJsonAt(session, rowIds, job.short).map((stored, i) => ({
     ...stored,
     ...(quote !== null && { snippets: quote(rowIds[i]!, recordReader(session, rowIds[i]!, stored)) }),
-    ...(ranked !== null && { score: ranked.score(ordinals[i]!) }),
+    ...(ranked !== null && { score: ranked.scores[ranked.hits.indexOf(ordinals[i]!)]! }),
     ...(groupSize !== null && { groupSize: groupSize(ordinals[i]!) }),
   }))
 }

@@ -4,6 +4,7 @@ import type { HitSet } from './hit-set.ts'
 import { ROW_ID } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
+import { phraseScores } from './phrase-scores.ts'
 import { isSplit } from './prefix-groups.ts'
 import { rankedOrder } from './ranked-order.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
@@ -18,8 +19,8 @@ const MAX_RANKED = 100_000
 export interface Ranked {
   /** The ranked hits: all, or the newest. */
   readonly hits: HitSet
-  /** Score of an ordinal, higher is better. */
-  readonly score: (ordinal: number) => number
+  /** Score of each of them in their order, higher is better: of a few hits among a million documents, not of the documents. */
+  readonly scores: Float64Array
   readonly rankedNewest: number | null
 }
 
@@ -28,20 +29,21 @@ export function rankedByRelevance(session: IndexSession, condition: ResolvedCond
   const all = conditionHits(session, condition)
   const tooMany = all.size > MAX_RANKED
   const hits = tooMany ? all.tail(MAX_RANKED) : all
-  const scores = new Float64Array(session.documents)
-  for (const match of scoredParts(condition)) addScores(session, match, hits, scores)
-  for (const name of rankedParts(condition)) addPlaces(rankedOrder(session, name), scores)
-  addTitled(session, typedText(query), scores)
-  return { hits, score: (ordinal) => scores[ordinal]!, rankedNewest: tooMany ? MAX_RANKED : null }
+  const ofPhrase = phraseScores(session, condition, hits)
+  const scores = ofPhrase ?? new Float64Array(hits.size)
+  if (ofPhrase === null) for (const match of scoredParts(condition)) addScores(session, match, hits, scores)
+  for (const name of rankedParts(condition)) addPlaces(rankedOrder(session, name), hits, scores)
+  addTitled(session, typedText(query), hits, scores)
+  return { hits, scores, rankedNewest: tooMany ? MAX_RANKED : null }
 }
 
-function addTitled(session: IndexSession, text: string | null, scores: Float64Array): void {
+function addTitled(session: IndexSession, text: string | null, hits: HitSet, scores: Float64Array): void {
   const titled = text === null ? [] : titledRows(session, text)
   if (titled.length === 0) return
   const best = scores.reduce((max, score) => Math.max(max, score), 0)
   for (const rowId of titled) {
-    const ordinal = ordinalOf(session.snapshot, rowId)
-    if (ordinal >= 0) scores[ordinal]! += best
+    const place = hits.indexOf(ordinalOf(session.snapshot, rowId))
+    if (place >= 0) scores[place]! += best
   }
 }
 
@@ -87,8 +89,11 @@ export function rankedParts(condition: ResolvedCondition): string[] {
 }
 
 /** 100 for the first, then less by a constant step: optional words move a hit by some ranks. */
-function addPlaces(order: Uint32Array, scores: Float64Array): void {
-  for (const [place, ordinal] of order.entries()) scores[ordinal]! += (100 * (order.length - place)) / order.length
+function addPlaces(order: Uint32Array, hits: HitSet, scores: Float64Array): void {
+  for (const [rank, ordinal] of order.entries()) {
+    const place = hits.indexOf(ordinal)
+    if (place >= 0) scores[place]! += (100 * (order.length - rank)) / order.length
+  }
 }
 
 function addScores(session: IndexSession, match: string, hits: HitSet, scores: Float64Array): void {
@@ -101,7 +106,7 @@ function addScores(session: IndexSession, match: string, hits: HitSet, scores: F
     session.connection.visit<number>(sql, [match, first, last], (rowId, score) => {
       while (at < hits.size && rowIds[hits.ordinals[at]!]! < rowId) at++
       const ordinal = hits.ordinals[at]
-      if (ordinal !== undefined && rowIds[ordinal] === rowId) scores[ordinal]! -= score
+      if (ordinal !== undefined && rowIds[ordinal] === rowId) scores[at]! -= score
     })
   }
 }
