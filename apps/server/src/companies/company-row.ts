@@ -11,7 +11,7 @@ export function companyRow({ docId, record }: StoredRecord<CompanyRecord>): Comp
     number: record.creditCode ?? record.registrationNumber ?? record.lei ?? null,
     short_name: record.shortName ?? null,
     former_names: [...(record.formerNames ?? [])],
-    status: record.status ?? null,
+    status: record.status ?? record.statusText ?? null,
     type: record.type ?? null,
     founded: record.founded ?? null,
     representative: record.representative ?? null,

@@ -21,6 +21,7 @@ const END = {
   pictures: 0,
   damaged: 0,
   reasons: [],
+  unknownCodes: [],
   cancelled: false,
   seconds: 1,
 } as const
@@ -36,4 +37,14 @@ it.each([
   printer.event({ ...END, dryRun }, 0)
   expect(lines.filter((line) => line.endsWith('.bin'))).toHaveLength(10)
   expect(lines).toContain(more)
+})
+
+it('prints a code that is unknown once, with its number and first place', () => {
+  const lines: string[] = []
+  const printer = new ImportPrinter({ write: (text: string) => lines.push(text) }, 'zh')
+  const unknownCodes = [
+    { reason: { en: 'unknown status, stored as written: X', zh: '未知状态，按原文保存：X' }, count: 12, file: 'a.xml', position: 3 },
+  ]
+  printer.event({ ...END, unknownCodes, dryRun: false }, 0)
+  expect(lines[0]).toBe('  12 × 未知状态，按原文保存：X（第一处：a.xml，3）\n')
 })

@@ -86,7 +86,7 @@ export class ImportPrinter {
     if (this.#unrecognised.length > NAMED)
       this.line(this.#words.moreFiles(this.#unrecognised.length - NAMED, report.dryRun ? null : this.#run))
     if (this.#unrecognised.some((file) => TABLE.test(file))) this.line(this.#words.tables)
-    for (const reason of report.reasons) this.line(this.#words.reason(reason))
+    for (const reason of [...report.reasons, ...report.unknownCodes]) this.line(this.#words.reason(reason))
     if (report.rejectedFile !== undefined) this.line(this.#words.rejected(report.rejectedFile))
     if (report.pictures > 0) this.line(this.#words.pictures(report.pictures))
     if (report.dryRun) this.line(this.#words.dryRun)

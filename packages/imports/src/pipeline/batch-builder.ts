@@ -1,6 +1,7 @@
 import type { ClassEntry } from '@gezhi/classification'
 import type { EventCode } from '../event-codes/event-codes.ts'
 import type { SourceProgress } from '@gezhi/search'
+import { CodeTally } from './code-tally.ts'
 import type { FileMember } from './file-member.ts'
 import type { ImportSource, Fragment, Reading, ReadRecord, LocalizedText } from './import-source.ts'
 import type { ReadBatch, RejectedFragment } from './read-event.ts'
@@ -26,6 +27,7 @@ export class BatchBuilder {
   #classes: ClassEntry[] = []
   #eventCodes: EventCode[] = []
   #rejected: RejectedFragment[] = []
+  #unknownCodes = new CodeTally()
   #setAside: Record<string, number> = {}
   #characters = 0
 
@@ -87,7 +89,11 @@ export class BatchBuilder {
       reader: this.#source.version,
     }
     const { name } = this.#member
-    for (const record of read) this.#records.push({ ...(this.#source.withPictureKeys?.(record, name) ?? record), source })
+    for (const record of read) {
+      this.#records.push({ ...(this.#source.withPictureKeys?.(record, name) ?? record), source })
+      const place = { count: 1, file: name, position: fragment.position }
+      this.#unknownCodes.add((this.#source.unknownCodes?.(record) ?? []).map((reason) => ({ reason, ...place })))
+    }
   }
 
   #reject(fragment: Fragment, reason: LocalizedText): void {
@@ -113,6 +119,7 @@ export class BatchBuilder {
       classes: this.#classes,
       eventCodes: this.#eventCodes,
       rejected: this.#rejected,
+      unknownCodes: this.#unknownCodes.codes(),
       setAside: this.#setAside,
       position: Math.max(this.#met, this.#before),
       rejectedSoFar: this.#rejectedSoFar,
@@ -124,6 +131,7 @@ export class BatchBuilder {
     this.#classes = []
     this.#eventCodes = []
     this.#rejected = []
+    this.#unknownCodes = new CodeTally()
     this.#setAside = {}
     this.#characters = 0
     return batch

@@ -58,6 +58,8 @@ export interface ImportReport {
   readonly damaged: number
   /** Reasons for rejected fragments, most frequent first; the reject file contains all. */
   readonly reasons: readonly RejectReason[]
+  /** Codes of imported records whose meaning is unknown, each once, most frequent first. */
+  readonly unknownCodes: readonly RejectReason[]
   /** Nothing was written: the counts are those of a simulated import. */
   readonly dryRun: boolean
   /** The file of fragments rejected in this run; absent if there are none. */
@@ -67,7 +69,7 @@ export interface ImportReport {
   readonly seconds: number
 }
 
-/** Fragments rejected for one reason, and the position of the first. */
+/** Fragments rejected, or records noticed, for one reason, and the position of the first. */
 export interface RejectReason {
   readonly reason: LocalizedText
   readonly count: number

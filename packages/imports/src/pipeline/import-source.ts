@@ -37,6 +37,8 @@ export interface ImportSource<R extends object = object> extends ImportFormat<R>
   readonly kind: RecordKind<R> | null
   /** Adds the keys of stored pictures to the drawings of a record, by the name of the file it was read from. Default: no pictures. */
   withPictureKeys?(record: ReadRecord<R>, member: string): ReadRecord<R>
+  /** Codes of a record that are stored as written because their meaning is unknown: the report of the import lists them. Default: none. */
+  unknownCodes?(record: ReadRecord<R>): readonly LocalizedText[]
 }
 
 /** A step of a kind after files were read: what can only be derived from records together, or depends on the date. */

@@ -1,5 +1,6 @@
 import type { ClassEntry } from '@gezhi/classification'
 import type { EventCode } from '../event-codes/event-codes.ts'
+import type { RejectReason } from './import-event.ts'
 import type { LocalizedText } from './import-source.ts'
 
 /** Events of reading one file, in order. Plain data: they are sent from the reading thread to the writing one. */
@@ -28,6 +29,8 @@ export interface ReadBatch {
   readonly classes: readonly ClassEntry[]
   readonly eventCodes: readonly EventCode[]
   readonly rejected: readonly RejectedFragment[]
+  /** Codes of the records whose meaning is unknown. */
+  readonly unknownCodes: readonly RejectReason[]
   /** Deliberately skipped fragments, by type. */
   readonly setAside: Readonly<Record<string, number>>
   /** Documents of this source processed after this batch, from its beginning, rejected ones included. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OwnMapping } from '../mappings/mapping-file.ts'
+import { CodeTally } from './code-tally.ts'
 import { describeDiskFull } from './disk-full.ts'
 import { DryTarget } from './dry-target.ts'
 import { findFiles, type FoundFile } from './find-files.ts'
@@ -44,13 +45,14 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
   const rejectedLog = new RejectedLog(request.rejectedFolder, run)
   const target = request.dryRun === true ? new DryTarget(request) : new StoringTarget(request, rejectedLog)
   const rejects = new RejectTally()
+  const unknown = new CodeTally()
   const sum = { counts: NO_COUNTS, unrecognised: 0, damaged: 0, pictures: 0 }
   try {
     const files = await untilAborted(findFiles(request.paths, signal), signal)
     const totalBytes = files.reduce((bytes, file) => bytes + file.bytes, 0)
     request.onEvent({ kind: 'started', run, files: files.length, bytes: totalBytes })
     const meter = new ProgressMeter(started, totalBytes)
-    await readFiles(files, { request, target, rejects, sum, meter, signal })
+    await readFiles(files, { request, target, rejects, unknown, sum, meter, signal })
     if (request.dryRun !== true) await bringUpToDate(request, signal)
   } catch (error) {
     // Written batches stay; another import of the same paths continues from there.
@@ -60,6 +62,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
     kind: 'ended',
     ...sum,
     reasons: rejects.reasons(),
+    unknownCodes: unknown.codes(),
     ...(!rejectedLog.isEmpty && { rejectedFile: rejectedLog.path }),
     dryRun: request.dryRun === true,
     cancelled: signal.aborted,
@@ -74,13 +77,17 @@ interface Progressing {
   readonly request: ImportRequest
   readonly target: ImportTarget
   readonly rejects: RejectTally
+  readonly unknown: CodeTally
   readonly sum: { counts: ImportCounts; unrecognised: number; damaged: number; pictures: number }
   readonly meter: ProgressMeter
   readonly signal: AbortSignal
 }
 
 /** Throws the reason of the signal as soon as it is aborted, but not while a batch is being written. */
-async function readFiles(files: readonly FoundFile[], { request, target, rejects, sum, meter, signal }: Progressing): Promise<void> {
+async function readFiles(
+  files: readonly FoundFile[],
+  { request, target, rejects, unknown, sum, meter, signal }: Progressing,
+): Promise<void> {
   const thread = new ReadingThread(request.mappings)
   const progressOf: ProgressOf = (source, recordKind) => untilAborted(target.progressOf(source, recordKind), signal)
   let bytesBefore = 0
@@ -94,7 +101,10 @@ async function readFiles(files: readonly FoundFile[], { request, target, rejects
           if (event.kind === 'unrecognised') sum.unrecognised += 1
           if (event.kind === 'damaged') sum.damaged += 1
           const added = event.kind === 'batch' ? await target.write(event, signal) : NO_COUNTS
-          if (event.kind === 'batch') rejects.add(event.rejected)
+          if (event.kind === 'batch') {
+            rejects.add(event.rejected)
+            unknown.add(event.unknownCodes)
+          }
           sum.counts = addCounts(sum.counts, tally.take(event, added))
           const bytes = bytesBefore + (event.kind === 'batch' ? event.bytes : 0)
           request.onEvent(meter.at(Date.now(), event.file, sum.counts, bytes))

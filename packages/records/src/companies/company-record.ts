@@ -36,6 +36,8 @@ export interface CompanyFacts {
   /** Name without place and legal form (`机床工具`). */
   shortName?: string
   status?: CompanyStatus
+  /** As written, instead of a `status`: what it means is unknown. */
+  statusText?: string
   /** Legal form as written; of a code of GLEIF's list of legal forms (ISO 20275) with the name of the list: `ELF 54M6`. */
   type?: string
   /** Category of the entity in the Global LEI System, as written: `GENERAL`, `BRANCH`, `FUND`. */

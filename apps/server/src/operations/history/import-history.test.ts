@@ -14,6 +14,7 @@ const ENDED: ImportReport = {
   damaged: 1,
   pictures: 4,
   reasons: [{ reason: { en: 'no number', zh: '没有号' }, count: 1, file: 'a.csv', position: 2 }],
+  unknownCodes: [{ reason: { en: 'unknown status: X', zh: '未知状态：X' }, count: 3, file: 'a.csv', position: 4 }],
   rejectedFile: '/x/rejected.jsonl',
   dryRun: false,
   cancelled: false,
@@ -51,7 +52,7 @@ test('what, when, counts and rejects of each import, newest first, and how it en
     unrecognised: 1,
     damaged: 1,
     pictures: 4,
-    reasons: ENDED.reasons,
+    reasons: [...ENDED.reasons, ...ENDED.unknownCodes],
     rejectedFile: '/x/rejected.jsonl',
   })
   expect(history.files('one')).toEqual([

@@ -22,6 +22,7 @@ export interface ImportRun {
   readonly unrecognised: number
   readonly damaged: number
   readonly pictures: number
+  /** Reasons for rejected fragments, then codes whose meaning is unknown. */
   readonly reasons: readonly RejectReason[]
   readonly rejectedFile: string | null
   /** Why it failed. */
@@ -97,7 +98,7 @@ function follow(db: DatabaseSync, paths: readonly string[]): ReturnType<ImportHi
       event.unrecognised,
       event.damaged,
       event.pictures,
-      JSON.stringify(event.reasons),
+      JSON.stringify([...event.reasons, ...event.unknownCodes]),
       event.rejectedFile ?? null,
       run,
     )

@@ -154,3 +154,28 @@ test('GLEIF level 1 and 2 make one record of a company, in either order, with fo
   })
   expect((await engine.related('parent', PARENT, 10)).map(({ docId }) => docId)).toEqual([CHILD])
 })
+
+test('a status that is unknown is stored as written and reported once with its number; one that is known is not', async () => {
+  const head = '企业名称,统一社会信用代码,经营状态\n'
+  const rows = ['云岭一号店,320104000081301,待核查', '云岭二号店,320104000081302,待核查', '云岭三号店,320104000081303,存续'].join('\n')
+  const lei = leiRecord(CHILD, 'Reed Island Limited').replace('"ACTIVE"', '"DORMANT"')
+  const { report } = await importing({ 'a.csv': head + rows, 'b.jsonl': lei })()
+  expect(report.counts).toMatchObject({ read: 4, rejected: 0 })
+  expect(report.unknownCodes).toEqual([
+    {
+      reason: { en: 'unknown status, stored as written: 待核查', zh: '未知状态，按原文保存：待核查' },
+      count: 2,
+      file: expect.stringMatching(/a\.csv$/),
+      position: 2,
+    },
+    expect.objectContaining({
+      reason: { en: 'unknown status, stored as written: DORMANT', zh: '未知状态，按原文保存：DORMANT' },
+      count: 1,
+    }),
+  ])
+  const stored = await engine.get(['CN:320104000081301', 'CN:320104000081303'])
+  expect(stored.map(({ record: { status, statusText } }) => [status, statusText])).toEqual([
+    [undefined, '待核查'],
+    ['active', undefined],
+  ])
+})

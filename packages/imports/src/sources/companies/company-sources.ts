@@ -1,4 +1,5 @@
 import { COMPANY_KIND, type CompanyRecord } from '@gezhi/records'
+import { unknownStatus } from '../../pipeline/code-tally.ts'
 import type { ImportSource } from '../../pipeline/import-source.ts'
 import { recordLinesSource } from '../record-lines/record-lines-source.ts'
 import { GLEIF_SOURCES } from './gleif/gleif-sources.ts'
@@ -17,4 +18,7 @@ const COMPANY_LINES: ImportSource<CompanyRecord> = {
 }
 
 /** Formats of companies: tables of registers, legal entity identifiers and their relations, JSON lines. */
-export const COMPANY_SOURCES: readonly ImportSource<CompanyRecord>[] = [REGISTER_SOURCE, ...GLEIF_SOURCES, COMPANY_LINES]
+export const COMPANY_SOURCES: readonly ImportSource<CompanyRecord>[] = [REGISTER_SOURCE, ...GLEIF_SOURCES, COMPANY_LINES].map((source) => ({
+  ...source,
+  unknownCodes: ({ status, statusText }) => (status === undefined && statusText !== undefined ? [unknownStatus(statusText)] : []),
+}))

@@ -113,6 +113,27 @@ test('a truncated zip: its complete members are imported, the rest is reported b
   expect(second.damaged).toEqual(first.damaged)
 })
 
+test('a status of the office that is unknown is stored as written, and reported once with its number', async () => {
+  const withStatus = (number: number, status: string) =>
+    markOf(number).replace('</ApplicationNumber>', `</ApplicationNumber><MarkCurrentStatusCode>${status}</MarkCurrentStatusCode>`)
+  const { engine, run } = await importing(
+    'week.xml',
+    Buffer.from([withStatus(1, 'Under review'), withStatus(2, 'Under review'), withStatus(3, 'Registered')].join('')),
+  )
+  const { report } = await run()
+  expect(report.unknownCodes).toEqual([
+    expect.objectContaining({
+      reason: { en: 'unknown status, stored as written: Under review', zh: '未知状态，按原文保存：Under review' },
+      count: 2,
+    }),
+  ])
+  const stored = await engine.get(['EM98000001', 'EM98000003'])
+  expect(stored.map(({ record: { status, officeStatus } }) => [status, officeStatus])).toEqual([
+    [undefined, 'Under review'],
+    ['registered', 'Registered'],
+  ])
+})
+
 test('XML in another encoding than it declares rejects the document, not the file', async () => {
   const latin = Buffer.from(markOf(2).replace('Zephyr', 'Zéphyr'), 'latin1')
   const { run } = await importing('week.xml', Buffer.concat([Buffer.from(markOf(1)), latin, Buffer.from(markOf(3))]))

@@ -1,5 +1,6 @@
 import { markTermEnd, TRADEMARK_KIND, type Trademark } from '@gezhi/records'
-import type { ImportFormat, ImportSource, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import { unknownStatus } from '../../pipeline/code-tally.ts'
+import type { ImportFormat, ImportSource, LocalizedText, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { MappingError } from '../column-mapping/mapping-error.ts'
 import { keyOfNamedPicture, speaksForItself } from '../../pipeline/picture-key.ts'
 
@@ -30,8 +31,14 @@ export function markSource({ pictureBeside, ...format }: MarkImportFormat): Impo
   return {
     ...format,
     kind: TRADEMARK_KIND,
+    unknownCodes: unknownMarkStatus,
     withPictureKeys: (record, member) => withPictureKeys(withPictureBeside(record, member, pictureBeside), member),
   }
+}
+
+/** The office's status of a mark, if it is none that is known. */
+export function unknownMarkStatus({ status, officeStatus }: ReadTrademark): LocalizedText[] {
+  return status === undefined && officeStatus !== undefined ? [unknownStatus(officeStatus)] : []
 }
 
 /** The records of a fragment, or why it has none. */

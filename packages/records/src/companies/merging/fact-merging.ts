@@ -27,6 +27,7 @@ export const FACT_MERGING: { readonly [Fact in keyof CompanyFacts]-?: Merging<No
   formerNames: texts,
   shortName: first,
   status: first,
+  statusText: first,
   type: first,
   category: first,
   registeredAt: first,

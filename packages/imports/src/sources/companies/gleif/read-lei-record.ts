@@ -53,7 +53,7 @@ function factsOf(entity: GleifEntity): CompanyFacts {
     ...(other.length > 0 && { otherNames: [...new Set(other)] }),
     ...(former.length > 0 && { formerNames: [...new Set(former)] }),
     ...(shortName !== null && { shortName }),
-    ...(status && { status }),
+    ...(status ? { status } : entity.status && { statusText: entity.status }),
     ...(type && { type }),
     ...(category && { category }),
     ...(registeredAt && { registeredAt }),

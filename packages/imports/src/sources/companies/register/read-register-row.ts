@@ -44,7 +44,8 @@ interface RowParts {
 function factsOf({ cell, name, founded, closed }: RowParts): CompanyFacts {
   const province = cell('province')
   const place = { province: province === undefined ? undefined : (readCode(PROVINCE_LABELS, province) ?? province), city: cell('city') }
-  const status = statusOf(cell('status'), closed)
+  const writtenStatus = cell('status')
+  const status = statusOf(writtenStatus, closed)
   const capital = readCapital(cell('capital') ?? '')
   const shortName = cell('shortName') ?? shortCompanyName(name, place) ?? undefined
   const english = cell('englishName')
@@ -56,6 +57,7 @@ function factsOf({ cell, name, founded, closed }: RowParts): CompanyFacts {
     formerNames,
     shortName,
     status,
+    statusText: status === undefined ? writtenStatus : undefined,
     type,
     capital: capital ?? undefined,
     scope,

@@ -10,7 +10,7 @@ const COLUMNS = { recognisedBy: ['企业名称', '统一社会信用代码'] }
 export const REGISTER_SOURCE: ImportSource<CompanyRecord> = {
   kind: COMPANY_KIND,
   format: 'company-register-csv',
-  version: 1,
+  version: 2,
   rank: 3,
   recognises: (head) => !/^\s*[<{[]|^PK/.test(head) && findDelimiter(head, COLUMNS) !== null,
   fragments: (bytes) => splitCsvRows(bytes, COLUMNS),
