@@ -52,6 +52,7 @@ const SETS: readonly (readonly [path: string, format: RegExp, read: number])[] =
   ['epo/ops/search-', /^epo-ops-search$/, 626],
   ['epo/ops/number-service-', /^epo-ops-numbers$/, 13],
   // 9 documents of the German back file, 2 international ones, 1 of Yugoslavia.
+  ['uspto-patents/sequence-listing/', /^us-redbook-grant$/, 10],
   ['epo/docdb/', /^epo-docdb$/, 12],
   ['epo/ep-fulltext/', /^ep-fulltext$/, 44],
   ['epo/ep-fulltext-not-well-formed/', /^ep-fulltext$/, 3],
@@ -65,7 +66,6 @@ const SETS: readonly (readonly [path: string, format: RegExp, read: number])[] =
 /** Files that are not documents, and how they are listed. */
 const LISTED: readonly (readonly [path: string, what: string, number: number])[] = [
   ['uspto-patents/dtd.zip', 'document type definition', 58],
-  ['uspto-patents/sequence-listing/', 'sequence-cwu', 10],
 ]
 
 /** The list of the full documents, which comes with them and is not an office file. */

@@ -4,6 +4,26 @@ import { openFromList, withDetail } from '../../e2e/patents/patent-steps.ts'
 const TRANSLATE = '**/api/search/translate/translate'
 
 test.describe('parts of a patent', () => {
+  test('the sequence listing is opened below the description; one in a separate file is named', async ({ page }) => {
+    await withDetail(page, (detail) => {
+      detail.sequences = [
+        { number: '1', length: '6', molecule: 'DNA', organism: 'Homo sapiens', features: ['CDS (1)..(6)'], text: 'atggcc   6' },
+        { number: '2', length: null, molecule: 'PRT', organism: null, features: [], text: '' },
+      ]
+    })
+    await openFromList(page, 1)
+    const description = page.getByRole('region', { name: '说明书' })
+    await description.getByText('序列表（2 条序列）').click()
+    await expect(description.locator('pre')).toHaveText('atggcc   6')
+    for (const text of ['SEQ ID NO: 1', 'DNA · 长度 6 · Homo sapiens', 'CDS (1)..(6)', '序列表过长，未收录此序列。'])
+      await expect(description.getByText(text, { exact: true })).toBeVisible()
+    await withDetail(page, (detail) => {
+      detail.other = [{ name: 'sequence-list', values: ['US09000001-S00001.XML'] }]
+    })
+    await page.reload()
+    await expect(description).toContainText('该专利有序列表，位于单独的文件 US09000001-S00001.XML，库中未收录。')
+  })
+
   test('claims as a table with form, category and references; dependents are folded', async ({ page }) => {
     await withDetail(page, (detail) => {
       detail.claims = [

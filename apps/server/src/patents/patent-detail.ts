@@ -56,7 +56,10 @@ export async function patentDetail(
   }
 }
 
-function texts(record: PatentRecord, language: Language): Pick<PatentDetail, 'titles' | 'abstracts' | 'claims' | 'description'> {
+function texts(
+  record: PatentRecord,
+  language: Language,
+): Pick<PatentDetail, 'titles' | 'abstracts' | 'claims' | 'description' | 'sequences'> {
   return {
     titles: record.titles.map(({ lang, text }) => ({ lang, text })),
     abstracts: (record.abstracts ?? []).map(({ lang, text }) => ({ lang, text })),
@@ -66,6 +69,14 @@ function texts(record: PatentRecord, language: Language): Pick<PatentDetail, 'ti
       text,
       heading: heading ?? false,
       section: section ?? null,
+    })),
+    sequences: (record.sequences ?? []).map(({ number, length, molecule, organism, features, text }) => ({
+      number: number ?? null,
+      length: length ?? null,
+      molecule: molecule ?? null,
+      organism: organism ?? null,
+      features: features ?? [],
+      text,
     })),
   }
 }

@@ -43,6 +43,17 @@ export const patentDetailSchema = patentRowSchema.extend({
   abstracts: z.array(langTextSchema),
   claims: z.array(z.object({ number: z.int(), text: z.string(), independent: z.boolean(), parents: z.array(z.int()), lang: z.string() })),
   description: z.array(z.object({ text: z.string(), lang: z.string(), heading: z.boolean(), section: z.string().nullable() })),
+  /** The sequence listing; a text is empty if the listing is too long to be stored whole. */
+  sequences: z.array(
+    z.object({
+      number: z.string().nullable(),
+      length: z.string().nullable(),
+      molecule: z.string().nullable(),
+      organism: z.string().nullable(),
+      features: z.array(z.string()),
+      text: z.string(),
+    }),
+  ),
   grant_date: z.string().nullable(),
   priorities: z.array(z.object({ number: z.string(), country: z.string().nullable(), date: z.string().nullable() })),
   parties: z.object({

@@ -35,7 +35,7 @@ export const PATENT_KIND: RecordKind<PatentRecord> = {
     family: { key: (record) => record.familyGroup ?? familyGroup([record]) },
   },
   sameSubject: 'application',
-  bodyProperties: ['claims', 'description'],
+  bodyProperties: ['claims', 'description', 'sequences'],
   content: recordContent,
   merge: mergeRecords,
   derive: derivePatents,

@@ -26,6 +26,8 @@ export interface PatentRecord {
   abstracts?: LangText[]
   claims?: Claim[]
   description?: Paragraph[]
+  /** The sequence listing of the description. */
+  sequences?: Sequence[]
   applicants?: Party[]
   /** Current owners if the source distinguishes them from the applicants. */
   assignees?: Party[]
@@ -100,6 +102,21 @@ export interface Paragraph {
   /** A heading between paragraphs. */
   heading?: boolean
   section?: 'field' | 'background' | 'summary' | 'drawings' | 'embodiments'
+}
+
+/** One sequence of a listing (WIPO ST.25), as the source writes it. */
+export interface Sequence {
+  /** After `SEQ ID NO:`; absent for a listing that the source does not divide. */
+  number?: string
+  /** Number of bases or amino acids. */
+  length?: string
+  /** `DNA`, `RNA`, `PRT`. */
+  molecule?: string
+  organism?: string
+  /** Features: key, location, other information. */
+  features?: string[]
+  /** The residues, in the lines of the source; empty if they are not stored because the listing is too long. */
+  text: string
 }
 
 export type ApplicantKind = 'company' | 'university' | 'institute' | 'hospital' | 'government' | 'person'

@@ -50,11 +50,34 @@ export function descriptionBlocks(section?: Paragraph['section']): Blocks {
     const paragraphs = textsInOneLanguage(record.description, language)
     const numbered = paragraphs.filter(({ heading }) => heading !== true)
     const numbers = new Map(numbered.map((paragraph, index) => [paragraph, index + 1]))
-    return paragraphs
+    const blocks = paragraphs
       .filter((paragraph) => section === undefined || paragraph.section === section)
       .map((paragraph): DocumentBlock => paragraphBlock(paragraph, numbers.get(paragraph)))
+    return section === undefined ? [...blocks, ...sequenceBlocks(record, language)] : blocks
   }
 }
+
+/** The sequence listing: a heading for each sequence, its facts, its residues in the lines of the source. */
+function sequenceBlocks({ sequences = [] }: PatentRecord, language: Language): DocumentBlock[] {
+  if (sequences.length === 0) return []
+  const texts = sequences.flatMap(({ number, length, molecule, organism, features = [], text }): DocumentBlock[] => {
+    const facts = [molecule, length, organism, ...features].filter((fact) => fact !== undefined).join(' · ')
+    const shown = [facts, text === '' ? SEQUENCES[language].unstored : text].filter((part) => part !== '')
+    return [
+      ...(number === undefined ? [] : [{ kind: 'heading', text: `SEQ ID NO: ${number}`, level: 3 } as const]),
+      ...shown.map((part) => ({ kind: 'paragraph', text: part }) as const),
+    ]
+  })
+  return [{ kind: 'heading', text: SEQUENCES[language].title(sequences.length), level: 2 }, ...texts]
+}
+
+const SEQUENCES = {
+  zh: { title: (count: number) => `序列表（${count} 条序列）`, unstored: '序列表过长，未收录此序列' },
+  en: {
+    title: (count: number) => `Sequence listing (${count} ${count === 1 ? 'sequence' : 'sequences'})`,
+    unstored: 'The listing is too long; this sequence is not stored',
+  },
+} as const satisfies Record<Language, { title(count: number): string; unstored: string }>
 
 function paragraphBlock({ text, heading }: Paragraph, number: number | undefined): DocumentBlock {
   if (heading === true) return { kind: 'heading', text, level: 2 }

@@ -90,6 +90,24 @@ describe('documents of patents', () => {
     expect((await descriptionBlocks()(stored(record), 'zh', NONE)).map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'paragraph'])
   })
 
+  it('list the sequences after the description, each with its facts', async () => {
+    const sequences = [
+      { number: '1', length: '6', molecule: 'DNA', organism: 'Homo sapiens', text: 'atggcc   6\nMet Ala' },
+      { number: '2', text: '' },
+    ]
+    const record = aPatent({ description: [{ lang: 'zh', text: '涉及引物。' }], sequences })
+    expect(await descriptionBlocks()(stored(record), 'zh', NONE)).toEqual([
+      { kind: 'paragraph', text: '涉及引物。', number: '[0001]' },
+      { kind: 'heading', text: '序列表（2 条序列）', level: 2 },
+      { kind: 'heading', text: 'SEQ ID NO: 1', level: 3 },
+      { kind: 'paragraph', text: 'DNA · 6 · Homo sapiens' },
+      { kind: 'paragraph', text: 'atggcc   6\nMet Ala' },
+      { kind: 'heading', text: 'SEQ ID NO: 2', level: 3 },
+      { kind: 'paragraph', text: '序列表过长，未收录此序列' },
+    ])
+    expect(await descriptionBlocks('field')(stored(record), 'zh', NONE)).toEqual([])
+  })
+
   it('list events oldest first and leave out drawings without a picture', async () => {
     const record = aPatent({
       legalEvents: [

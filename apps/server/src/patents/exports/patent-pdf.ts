@@ -13,13 +13,13 @@ import { PATENT_COLUMNS, PATENT_DEFAULT_COLUMNS } from './patent-columns.ts'
 import { patentHeading } from './patent-heading.ts'
 import { patentPicture } from './patent-picture.ts'
 
-/** Characters of claims and description, and drawings, up to which a PDF takes seconds. */
+/** Characters of claims, description and sequences, and drawings, up to which a PDF takes seconds. */
 const MAX_CHARACTERS = 150_000
 const MAX_DRAWINGS = 40
 
 /** Whether the PDF of a patent takes longer than somebody should wait for a response. Pure. */
-export function isLongDocument({ claims = [], description = [], drawings = [] }: PatentRecord): boolean {
-  const characters = [...claims, ...description].reduce((sum, { text }) => sum + text.length, 0)
+export function isLongDocument({ claims = [], description = [], sequences = [], drawings = [] }: PatentRecord): boolean {
+  const characters = [...claims, ...description, ...sequences].reduce((sum, { text }) => sum + text.length, 0)
   return characters > MAX_CHARACTERS || drawings.length > MAX_DRAWINGS
 }
 

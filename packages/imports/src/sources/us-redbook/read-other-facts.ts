@@ -51,6 +51,10 @@ export function readOtherFacts(root: XmlElement, bibliography: XmlElement | null
     add('field-of-search', elementsAt(bibliography, path).map(searchedClass))
   for (const relation of childElements(elementAt(bibliography, 'us-related-documents'))) add(relation.name, relatedDocuments(relation))
   add('us-claim-statement', [textAt(root, 'us-claim-statement')])
+  add(
+    'sequence-list',
+    elementsAt(root, 'us-sequence-list-doc/sequence-list').map(({ attributes }) => attributes['file']),
+  )
   add('us-sir-flag', [elementAt(bibliography, 'us-sir-flag')?.attributes['sir-text']])
   return facts
 }

@@ -1,5 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mergeRecords } from '@gezhi/records'
 import { expect, test } from 'vitest'
 import type { PatentReading } from '../../patents/patent-format.ts'
 import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
@@ -155,6 +156,78 @@ test('a design, its inventor as applicant, its owner without an address', () => 
 
 test('a reissue of the first version, without declaration, with IPC in fixed places', () => {
   expect(record(4)).toMatchObject({ publicationNumber: 'USRE50004E1', patentType: 'reissue', ipc: ['A47C7/54', 'A43B13/14'] })
+})
+
+const listing = (sequences: string) => ({
+  position: 9,
+  text: `<?xml version="1.0"?><sequence-cwu id="SEQLST-1"><publication-reference><document-id><country>US</country>
+    <doc-number>09000001</doc-number><kind>B2</kind><date>20300101</date></document-id></publication-reference>${sequences}</sequence-cwu>`,
+})
+const listed = (sequences: string) => {
+  const reading = grants.read(listing(sequences))
+  if (reading.kind !== 'record') throw new Error('no record')
+  return reading.record
+}
+
+test('a listing is a further statement about its patent, with the facts and residues of each sequence', () => {
+  const read = listed(`<sequence-list-new-rules><s100><s160>2</s160></s100>
+    <s200><s210>1 </s210><s211>12</s211><s212>DNA</s212><s213>Homo sapiens</s213>
+      <s220><s221>CDS</s221><s222>(1)..(12)</s222></s220><s220><s223>Primer for
+        a gene</s223></s220></s200>
+    <s400> 1
+            atg gcc aag gga                                     12
+            Met Ala Lys Gly
+              1
+    </s400>
+    <s200><s210>2</s210><s212>PRT</s212></s200><s400> 2 Xaa Gly</s400></sequence-list-new-rules>`)
+  expect(read).toEqual({
+    publicationNumber: 'US9000001B2',
+    office: 'US',
+    kind: 'B2',
+    publicationDate: '20300101',
+    titles: [],
+    sequences: [
+      {
+        number: '1',
+        length: '12',
+        molecule: 'DNA',
+        organism: 'Homo sapiens',
+        features: ['CDS (1)..(12)', 'Primer for a gene'],
+        text: 'atg gcc aag gga                                     12\nMet Ala Lys Gly\n  1',
+      },
+      { number: '2', molecule: 'PRT', text: 'Xaa Gly' },
+    ],
+  })
+  const from = (position: number) => ({ source: { format: 'us-redbook-grant', file: 'week.xml', position } })
+  const merged = mergeRecords(
+    [
+      { ...read, ...from(9) },
+      { ...record(0)!, ...from(1) },
+    ],
+    () => 2,
+  )
+  expect(merged).toMatchObject({ titles: record(0)!.titles, claims: record(0)!.claims, sequences: read.sequences })
+})
+
+test('a listing of the older rules is divided at its headings', () => {
+  const lines = ['SEQUENCE LISTING', '(2) INFORMATION FOR SEQ ID NO: 1:', '  (A) LENGTH: 6 base pairs', '', 'ATGGCC   6']
+  const rows = [...lines, '(2) INFORMATION FOR SEQ ID NO: 2:', 'Met Ala'].map((line) => `<row><entry>${line} </entry></row>`)
+  expect(listed(`<table><tgroup><tbody>${rows.join('')}</tbody></tgroup></table>`).sequences).toEqual([
+    { number: '1', length: '6', text: '  (A) LENGTH: 6 base pairs\nATGGCC   6' },
+    { number: '2', text: 'Met Ala' },
+  ])
+})
+
+test('of a listing without end the facts are stored, and residues up to a limit', () => {
+  const long = Array.from({ length: 5 }, (_, index) => `<s200><s210>${index + 1}</s210></s200><s400> 1 ${'acgt'.repeat(75_000)}</s400>`)
+  const { sequences = [] } = listed(`<sequence-list-new-rules>${long.join('')}</sequence-list-new-rules>`)
+  expect(sequences.map(({ number, text }) => [number, text.length])).toEqual([
+    ['1', 300_000],
+    ['2', 300_000],
+    ['3', 300_000],
+    ['4', 0],
+    ['5', 0],
+  ])
 })
 
 test('a published application is not granted', async () => {

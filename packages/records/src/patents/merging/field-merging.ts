@@ -25,6 +25,7 @@ export const FIELD_MERGING: { readonly [Field in StatedField]-?: Merging<NonNull
   abstracts: byLanguage,
   claims: byLanguage,
   description: byLanguage,
+  sequences: first,
   applicants: first,
   assignees: recordedLast,
   inventors: first,

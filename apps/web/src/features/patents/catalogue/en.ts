@@ -108,6 +108,13 @@ export default {
     outline: 'Sections of the description',
     untitledPart: 'Section {{number}}',
   },
+  sequences: {
+    title_one: 'Sequence listing ({{count}} sequence)',
+    title_other: 'Sequence listing ({{count}} sequences)',
+    length: 'length {{length}}',
+    unstored: 'The listing is too long; this sequence is not stored.',
+    elsewhere: 'The patent has a sequence listing in a separate file, {{file}}, which is not stored here.',
+  },
   claims: {
     view: 'Claims view',
     list: 'List',
@@ -290,6 +297,7 @@ export default {
     abstracts: 'abstract',
     claims: 'claims',
     description: 'description',
+    sequences: 'sequence listing',
     applicants: 'applicants',
     assignees: 'assignees',
     inventors: 'inventors',

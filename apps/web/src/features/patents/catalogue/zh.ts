@@ -103,6 +103,12 @@ export default {
     outline: '说明书目录',
     untitledPart: '第 {{number}} 部分',
   },
+  sequences: {
+    title_other: '序列表（{{count}} 条序列）',
+    length: '长度 {{length}}',
+    unstored: '序列表过长，未收录此序列。',
+    elsewhere: '该专利有序列表，位于单独的文件 {{file}}，库中未收录。',
+  },
   claims: {
     view: '权利要求显示方式',
     list: '列表',
@@ -279,6 +285,7 @@ export default {
     abstracts: '摘要',
     claims: '权利要求',
     description: '说明书',
+    sequences: '序列表',
     applicants: '申请人',
     assignees: '专利权人',
     inventors: '发明人',

@@ -4,8 +4,8 @@ import { RelativeLink } from '../relatives/relative-link.tsx'
 import styles from './text-sections.module.css'
 
 /** Whether a patent has bibliographic data only: no abstract, no claims, no description in any language. */
-export function isWithoutText({ abstracts, claims, description }: PatentDetail): boolean {
-  return abstracts.length + claims.length + description.length === 0
+export function isWithoutText({ abstracts, claims, description, sequences }: PatentDetail): boolean {
+  return abstracts.length + claims.length + description.length + sequences.length === 0
 }
 
 /** Explains that there is only bibliographic data, and links to other publications of the application. */

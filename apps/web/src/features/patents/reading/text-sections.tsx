@@ -86,12 +86,26 @@ function ClaimsSection({ patent, lang, address, onAddress }: TextPartProps) {
   )
 }
 
+const SequenceListing = lazyWhenIdle(async () => (await import('../description/sequence-listing.tsx')).SequenceListing)
+
+/** Under this name the USPTO refers to the file of a listing. */
+const SEQUENCE_FILE = 'sequence-list'
+
 function DescriptionSection({ patent, lang }: TextPartProps) {
   const { t } = useTranslation('patents')
+  const listed = patent.other.find(({ name }) => name === SEQUENCE_FILE)
   return (
-    <InOneLanguage texts={patent.description} lang={lang} none={t('text.noDescription')}>
-      {(paragraphs) => <DescriptionText paragraphs={paragraphs} />}
-    </InOneLanguage>
+    <>
+      <InOneLanguage texts={patent.description} lang={lang} none={t('text.noDescription')}>
+        {(paragraphs) => <DescriptionText paragraphs={paragraphs} />}
+      </InOneLanguage>
+      <Suspense fallback={null}>
+        {patent.sequences.length > 0 && <SequenceListing sequences={patent.sequences} />}
+        {patent.sequences.length === 0 && listed && (
+          <p className={styles['none']}>{t('sequences.elsewhere', { file: listed.values.join(', ') })}</p>
+        )}
+      </Suspense>
+    </>
   )
 }
 
