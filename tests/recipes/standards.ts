@@ -217,5 +217,6 @@ export const GENERATED: readonly string[] = [
   'apps/web/src/app/feature-list.ts',
   'docs/api.md',
   'docs/errors.md',
+  'docs/query-fields.md',
   'packages/contract/src/client/routes.ts',
 ]

@@ -112,7 +112,6 @@ export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/contract/src/library/displayed-kinds.ts': 'lists the kinds whose displayed fields users choose',
   'packages/contract/src/library/settings.ts': 'marks of read patents are kept under their numbers',
   'tools/generate/operating-page.ts': 'the page of commands lists those that link names with companies',
-  'tools/generate/query-fields-page.ts': 'lists the fields of all kinds',
 }
 
 /**

@@ -1,18 +1,7 @@
-import {
-  COMPANY_KIND,
-  exampleOf,
-  FIELD_GROUP_LABELS,
-  PATENT_KIND,
-  TRADEMARK_KIND,
-  type Field,
-  type FieldGroup,
-  type FieldType,
-  type RecordKind,
-} from '@gezhi/records'
+import { exampleOf, FIELD_GROUP_LABELS, type Field, type FieldGroup, type FieldType, type RecordKind } from '@gezhi/records'
+import { RECORD_KINDS } from '../../apps/server/src/kinds/record-kinds.ts'
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
-
-const KINDS: readonly RecordKind[] = [PATENT_KIND, TRADEMARK_KIND, COMPANY_KIND]
 
 const TYPES = {
   text: 'words, phrases, wildcards, proximity',
@@ -32,7 +21,7 @@ export function renderQueryFieldsPage(): string {
     'Write `field=(…)` or `field:…`; field names are not case-sensitive. Fields marked “facet” can be counted (`groupList`), those marked “sort” can order a result list ' +
       '(`sortList`). Those marked “no data” are valid in queries but match nothing yet, for the reason given.',
     markdownTable(['type', 'values'], Object.entries(TYPES)),
-    ...KINDS.flatMap(renderKind),
+    ...RECORD_KINDS.flatMap(renderKind),
   ].join('\n\n')}\n`
 }
 
