@@ -33,6 +33,12 @@ test('names and classes are looked up where the text finds fewer', async () => {
   expect(asClass?.title).toBe('H01M 电池组')
 })
 
+test('the title of a subgroup follows those of the groups above it', async () => {
+  const group = (symbol: string, dots: number, text: string) => ({ ...H01M, symbol, dots, titles: [{ lang: 'zh', text }] as const })
+  const app = await buildTestApp({ records: RECORDS, classes: [H01M, group('H01M4/00', 0, '电极'), group('H01M4/38', 1, '元素或合金的')] })
+  expect((await readings(app, 'H01M4/38'))[0]?.title).toBe('电极 › 元素或合金的')
+})
+
 test('words that find as much as text, and queries with fields, are not read otherwise', async () => {
   const app = await buildTestApp({ records: RECORDS })
   expect(await readings(app, '电池')).toEqual([])

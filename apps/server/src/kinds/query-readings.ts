@@ -75,13 +75,18 @@ function classReadings({ engine: { kind }, schemes }: Parts, text: string, { lan
 
 const UPWARDS: readonly ClassLevel[] = ['subgroup', 'group', 'subclass', 'class', 'section']
 
-/** The title of a class or of its nearest ancestor with a title. */
+/** The title of a class, after those of the groups above it, or that of its nearest ancestor with a title. */
 function classTitle(schemes: Parts['schemes'], scheme: ClassScheme, symbol: string, language: Language): string | null {
   for (const level of UPWARDS) {
     const above = classAtLevel(symbol, scheme, level)
     const node = above === null ? null : schemes.find(scheme, above)
-    const { name = '', code = '' } = node === null ? {} : classNode(node, language)
-    if (name !== '') return code === symbol ? name : `${code} ${name}`
+    if (node === null) continue
+    const { name, code, path } = classNode(node, language)
+    if (name === '') continue
+    if (code !== symbol) return `${code} ${name}`
+    // 'of alloys' is a title only after 'Electrodes'.
+    const groups = path.filter((step) => step.level === 'group' || step.level === 'subgroup').map((step) => step.name)
+    return [...groups, name].filter(Boolean).join(' › ')
   }
   return null
 }
