@@ -76,7 +76,7 @@ const OLD_HEADING = /^\s*\(2\) INFORMATION FOR SEQ ID NO:? *(\d+)/i
 /** Lines without the indentation that all of them have, blank ones and space at their ends. */
 function joinLines(lines: readonly string[]): string {
   const filled = lines.map((line) => line.trimEnd()).filter((line) => line !== '')
-  const indent = filled.reduce((least, line) => Math.min(least, line.length - line.trimStart().length), Infinity)
+  const indent = filled.reduce((smallest, line) => Math.min(smallest, line.length - line.trimStart().length), Infinity)
   return filled.map((line) => line.slice(indent)).join('\n')
 }
 
