@@ -1,3 +1,4 @@
+import type { PatentDetail } from '@gezhi/contract'
 import { expect, type Page } from '@playwright/test'
 
 /** The list that most flows of patent pages start from: each publication by itself, the newest first. */
@@ -6,7 +7,7 @@ export const LIST = `/zh/resultList/tableList?q=${encodeURIComponent('石墨烯 
 export const DETAIL = '**/api/search/ts/searchDetail'
 
 /** The part of an API detail that these flows change. */
-export interface Detail {
+export interface Detail extends Pick<PatentDetail, 'sequences' | 'other'> {
   publication_number: string
   titles: { lang: string; text: string }[]
   claims: { number: number; text: string; independent: boolean; parents: number[]; lang: string }[]
