@@ -15,9 +15,12 @@ const COMPANIES: ComparedKind<CompanyRecord> = {
     names: ({ names }) => names?.map(({ text }) => plainText(text)),
     otherNames: ({ otherNames }) => otherNames?.map(plainText),
     formerNames: ({ formerNames }) => formerNames?.map(plainText),
-    leiRegistration: ({ leiRegistration }) => leiRegistration && [leiRegistration.status, leiRegistration.renewal],
+    leiRegistration: ({ leiRegistration }) =>
+      leiRegistration && [leiRegistration.status, leiRegistration.renewal, leiRegistration.corroboration, leiRegistration.checkedAt],
     status: ({ status }) => status,
     type: ({ type }) => type,
+    category: ({ category }) => category,
+    registeredAt: ({ registeredAt }) => registeredAt,
     capital: ({ capital }) => capital?.text,
     scope: ({ scope }) => scope && plainText(scope),
     country: ({ country }) => country,
@@ -87,7 +90,9 @@ const other = (row: Row, isFormer: boolean) => [
       .map((one: Row) => plainText(one['name'])),
   ),
 ]
-const CONFIRMED = 'when, by whom and how far the data was confirmed: only whether it still is counts'
+const CONFIRMED = 'when and by whom the data was confirmed, and registers in no list: whether it still is, and how far, counts'
+/** Code of a register; RA999999 stands for one that is in no list. */
+const listed = (code: string | null) => (code === null || code === 'RA999999' ? undefined : code)
 const entity = (row: Row): Row => row['attributes'].entity
 check({
   format: 'gleif-lei-records',
@@ -96,12 +101,17 @@ check({
     lei: (row) => row['attributes'].lei,
     creditCode: (row) => (entity(row)['jurisdiction'] === 'CN' ? entity(row)['registeredAs'] : undefined),
     registrationNumber: (row) => (entity(row)['jurisdiction'] === 'CN' ? undefined : (entity(row)['registeredAs'] ?? undefined)),
-    leiRegistration: (row) => [row['attributes'].registration.status, day(row['attributes'].registration.nextRenewalDate)],
+    leiRegistration: (row) => {
+      const { status, nextRenewalDate, corroborationLevel, validatedAt } = row['attributes'].registration
+      return [status, day(nextRenewalDate), corroborationLevel, listed(validatedAt.id)]
+    },
     names: (row) => [plainText(entity(row)['legalName'].name)],
     otherNames: (row) => other(row, false),
     formerNames: (row) => other(row, true),
     status: (row) => entity(row)['status'].toLowerCase(),
-    type: (row) => entity(row)['legalForm'].other ?? (entity(row)['legalForm'].id === '8888' ? undefined : entity(row)['legalForm'].id),
+    type: (row) => entity(row)['legalForm'].other ?? `ELF ${entity(row)['legalForm'].id}`,
+    category: (row) => entity(row)['subCategory'] ?? entity(row)['category'],
+    registeredAt: (row) => listed(entity(row)['registeredAt'].id),
     country: (row) => entity(row)['legalAddress'].country,
     province: (row) => entity(row)['legalAddress'].region ?? undefined,
     city: (row) => entity(row)['legalAddress'].city,
@@ -113,15 +123,16 @@ check({
     founded: (row) => day(entity(row)['creationDate']) ?? undefined,
     closed: (row) => day(entity(row)['expiration'].date) ?? undefined,
   },
+  added: [[/^\/type$/, 'the name of the list of legal forms before its code']],
   left: [
     [/^\/(?:type|id)$|^\/(?:links|relationships)\//, OWN_NAMES],
-    [
-      /\/registration\/(?:initialRegistrationDate|lastUpdateDate|managingLou|corroborationLevel|validatedA[st].*|otherValidation.*)$/,
-      CONFIRMED,
-    ],
+    [/\/registration\/(?:initialRegistrationDate|lastUpdateDate|managingLou|validatedA[st].*|otherValidation.*)$/, CONFIRMED],
     [/\/conformityFlag$/, CONFIRMED],
     [/\/entity\/(?:status|legalForm\/id|otherNames\/type|transliteratedOtherNames\/type)$|\/language$/, IN_ONE_FORM],
-    [/\/entity\/(?:category|registeredAt\/id|jurisdiction)$/, 'the register of a country, by a code: the country and the number are kept'],
+    [
+      /\/entity\/(?:registeredAt\/id|jurisdiction)$/,
+      'a register that is in no list, and its country: the country of the address and the number are kept',
+    ],
     [/\/headquartersAddress\/region$/, 'part of an address that is kept with its city'],
     [/\/eventGroups\//, 'changes of names and addresses: the names before stand with the names'],
     [/\/otherAddresses\//, 'the same address in another language'],
