@@ -72,6 +72,16 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     }
   }
 
+  /** Ends the worker after the calls before it, to free its memory; what it held is lost, and the next call starts another. */
+  async rest(): Promise<void> {
+    await this.#mutex.take(undefined)
+    try {
+      await this.#worker?.terminate()
+    } finally {
+      this.#mutex.leave()
+    }
+  }
+
   /** Terminates the thread; running and waiting calls reject. */
   async close(): Promise<void> {
     this.#closed = true

@@ -105,6 +105,14 @@ export class JobQueue<O extends Operations<O>> {
     await this.#runOn(await this.#acquireThread(IN_PASSING, thread), () => attach(thread, shared))
   }
 
+  /** Runs a last operation on the first thread, then ends its worker until the next job; no job can come between. */
+  async restAfter<Name extends OperationName<O>>(operation: Name, request: O[Name]['request']): Promise<void> {
+    await this.#runOn(await this.#acquireThread({}, this.#threads[0]!), async (thread) => {
+      await thread.call(operation, request)
+      await thread.rest()
+    })
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#preemption)

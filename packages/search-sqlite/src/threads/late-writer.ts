@@ -4,10 +4,19 @@ import type { JobQueue } from './job-queue.ts'
 import type { WriterOperations } from './writer-protocol.ts'
 import type { OperationName } from '@gezhi/threads'
 
-/** Opens an index for writing on the first write: its thread does not start before. */
+/** ms without a write after which the thread of a writer, its caches and the thread that prepares records for it are ended. */
+const RESTS_AFTER_MS = 30_000
+
+/** What begins and ends a build, which exists in the thread only. */
+const BUILDING: Partial<Record<keyof WriterOperations<object>, boolean>> = { beginBuild: true, finishBuild: false, abandonBuild: false }
+
+/** Opens an index for writing on the first write: its thread does not start before, and ends when nothing was written for a while. */
 export class LateWriter<R extends object> implements IndexWriting<R> {
   readonly #queue: JobQueue<WriterOperations<R>>
   #opened: Promise<string> | null = null
+  #running = 0
+  #building = false
+  #resting: NodeJS.Timeout | undefined
 
   constructor(queue: JobQueue<WriterOperations<R>>) {
     this.#queue = queue
@@ -15,24 +24,50 @@ export class LateWriter<R extends object> implements IndexWriting<R> {
 
   /** Path of the index. After a failure it is opened again on the next call. */
   open(): Promise<string> {
+    return this.#awake(() => this.#open())
+  }
+
+  run<Name extends OperationName<WriterOperations<R>>>(
+    operation: Name,
+    request: WriterOperations<R>[Name]['request'],
+    options?: JobOptions,
+  ): Promise<WriterOperations<R>[Name]['response']> {
+    return this.#awake(async () => {
+      await this.#open()
+      this.#building = BUILDING[operation] ?? this.#building
+      return this.#queue.run(operation, request, options)
+    })
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#resting)
+    // If closing fails, the next line terminates the thread.
+    if (this.#opened !== null) await this.#queue.run('close', null).catch(() => {})
+    await this.#queue.close()
+  }
+
+  #open(): Promise<string> {
     return (this.#opened ??= this.#queue.run('open', null).catch((error: unknown) => {
       this.#opened = null
       throw error
     }))
   }
 
-  async run<Name extends OperationName<WriterOperations<R>>>(
-    operation: Name,
-    request: WriterOperations<R>[Name]['request'],
-    options?: JobOptions,
-  ): Promise<WriterOperations<R>[Name]['response']> {
-    await this.open()
-    return this.#queue.run(operation, request, options)
+  async #awake<Response>(work: () => Promise<Response>): Promise<Response> {
+    clearTimeout(this.#resting)
+    this.#running += 1
+    try {
+      return await work()
+    } finally {
+      this.#running -= 1
+      if (this.#running === 0 && !this.#building) this.#resting = setTimeout(() => this.#rest(), RESTS_AFTER_MS).unref()
+    }
   }
 
-  async close(): Promise<void> {
-    // If closing fails, the next line terminates the thread.
-    if (this.#opened !== null) await this.#queue.run('close', null).catch(() => {})
-    await this.#queue.close()
+  /** A later write opens the index anew, behind this. */
+  #rest(): void {
+    this.#opened = null
+    // Resting only frees memory; a thread that fails at it has ended as well.
+    this.#queue.restAfter('close', null).catch(() => {})
   }
 }
