@@ -5,7 +5,7 @@ import { WorkerThread, type ThreadOptions } from '@gezhi/threads'
 import { SqliteEngine, type IndexWriting } from './sqlite-engine.ts'
 import { indexLayout } from './storage/index-layout.ts'
 import { idleIndex } from './storage/first-index.ts'
-import { shareOfMemory } from './storage/share-of-memory.ts'
+import { readersFor, shareOfMemory } from './storage/share-of-memory.ts'
 import { mustRebuild, usableIndex } from './storage/usable-index.ts'
 import { JobQueue } from './threads/job-queue.ts'
 import { LateWriter } from './threads/late-writer.ts'
@@ -25,7 +25,7 @@ export interface SqliteEngineOptions<R extends object> extends RebuildOptions {
    * within half a second. It never creates, writes or builds anything.
    */
   readonly follows?: boolean
-  /** Number of threads for searches. Default 2. */
+  /** Number of threads for searches. Default 2, with less than 1 GB of memory 1. */
   readonly readers?: number
   /** Bytes of hits cached by each of them. Default 96 MB, less in a container with little memory; with 0 nothing is cached. */
   readonly cacheBytes?: number
@@ -55,7 +55,7 @@ export async function openSqliteEngine<R extends object>({
   folder,
   writesOnly = false,
   follows = false,
-  readers = 2,
+  readers = readersFor(),
   cacheBytes = shareOfMemory(1 / 24, CACHE_BYTES),
   embeddingModel = null,
   warn = console.warn,

@@ -55,6 +55,9 @@ function sharing<R extends object>(path: string, part: SharedPart['part']): Shar
   }
 }
 
+/** Up to this number of documents a reader that starts later loads by itself what the others share, within some 100 ms. */
+const EACH_LOADS = 50_000
+
 /** Milliseconds for which a count continues after its caller has aborted. */
 const COUNTED_ON_MS = 10_000
 
@@ -273,7 +276,9 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
 
   /** Loads parts in sequence. Includes words near each other, which the first request for synonyms would otherwise compute. */
   async #warm(...parts: readonly SharedPart['part'][]): Promise<void> {
-    for (const part of parts) await this.#readers.shareWithAll(sharing<R>(this.#path, part))
+    const { documents } = await this.status()
+    const on = documents > EACH_LOADS ? 'all' : 'started'
+    for (const part of parts) await this.#readers.share(sharing<R>(this.#path, part), on)
   }
 
   /**

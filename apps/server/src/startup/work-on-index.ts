@@ -3,7 +3,7 @@ import type { Jobs } from '../database/start-jobs.ts'
 import type { OpenDomains } from '../app/open-domains.ts'
 import { MIN_LEARNING_MB } from '@gezhi/search'
 import { learningMemory } from '../search/semantic/learning-memory.ts'
-import { maintainSemanticIndex } from '../search/semantic/maintain-semantic-index.ts'
+import { maintainSemanticIndexes } from '../search/semantic/maintain-semantic-indexes.ts'
 import { ownTechnicalTerms } from '../search/semantic/own-technical-terms.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import { holdsDemonstration, loadDemonstration } from './load-demonstration.ts'
@@ -45,18 +45,18 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
       workOnRecords(parts, work)
       for (const { queue, run } of indexJobs) run().catch((error: unknown) => log.error({ err: error }, queue))
       if (settings.GEZHI_MEANING === 'off') return
-      for (const { semantic } of index.engines.list) {
-        if (semantic === null) continue
-        const maintenance = maintainSemanticIndex(semantic, {
+      const maintenance = maintainSemanticIndexes(
+        index.engines.list.flatMap(({ semantic }) => semantic ?? []),
+        {
           every: SEMANTIC_BUILD_EVERY,
           teaching: () => index.schemes.bilingualTitles(),
           technicalTerms: () => ownTechnicalTerms(domains.platform.service('content').stores.dictionary),
           memoryMb: () => learningMemory(settings.GEZHI_MEANING_MEMORY),
           onFailure: (error) => log.error({ err: error }, 'semantic learning failed'),
           onPostponed: (memoryMb) => log.warn({ memoryMb, needsMb: MIN_LEARNING_MB }, TOO_LITTLE_MEMORY),
-        })
-        opened.defer(() => maintenance.stop())
-      }
+        },
+      )
+      opened.defer(() => maintenance.stop())
     },
   }
 }

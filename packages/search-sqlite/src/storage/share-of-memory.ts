@@ -9,3 +9,8 @@ function memoryLimit(): number {
 export function shareOfMemory(part: number, maxBytes: number, memory: number = memoryLimit()): number {
   return Math.floor(Math.min(maxBytes, Math.max(maxBytes / 8, memory * part)))
 }
+
+/** Threads for the searches of one index: two, or one where less than 1 GB must suffice for those of all kinds. */
+export function readersFor(memory: number = memoryLimit()): number {
+  return memory < 2 ** 30 ? 1 : 2
+}

@@ -84,11 +84,12 @@ export class JobQueue<O extends Operations<O>> {
     }
   }
 
-  /** Loads on one thread, then attaches the result on each other one. */
-  async shareWithAll<Shared>({ load, attach }: Sharing<O, Shared>): Promise<void> {
+  /** Loads on one thread, then attaches the result on each other one; on all of them, or only on those that have started. */
+  async share<Shared>({ load, attach }: Sharing<O, Shared>, on: 'all' | 'started'): Promise<void> {
     const first = await this.#acquireThread({}, null)
     const shared = await this.#runOn(first, load)
-    for (const pinned of this.#threads.filter((thread) => thread !== first.thread)) {
+    const others = this.#threads.filter((thread) => thread !== first.thread)
+    for (const pinned of on === 'all' ? others : others.filter((thread) => thread.isRunning)) {
       await this.#runOn(await this.#acquireThread({}, pinned), (thread) => attach(thread, shared))
     }
   }

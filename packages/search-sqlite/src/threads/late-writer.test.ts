@@ -27,7 +27,7 @@ async function writing() {
 
 /** Resolves when the thread has ended, which takes real time. */
 async function rested(thread: { readonly isRunning: boolean }): Promise<boolean> {
-  vi.advanceTimersByTime(30_000)
+  vi.advanceTimersByTime(5000)
   vi.useRealTimers()
   await expect.poll(() => thread.isRunning, { timeout: 10_000 }).toBe(false)
   return true
@@ -44,7 +44,7 @@ test('the thread ends when nothing was written for a while, and the next write f
 test('a write that comes while the thread ends is not lost', async () => {
   const { thread, writer } = await writing()
   await writer.run('write', APPLE)
-  vi.advanceTimersByTime(30_000)
+  vi.advanceTimersByTime(5000)
   expect(await writer.run('write', PEAR)).toMatchObject({ new: 1 })
   expect(thread.isRunning).toBe(true)
   expect(await writer.run('write', { puts: [...APPLE.puts, ...PEAR.puts] })).toMatchObject({ unchanged: 2 })

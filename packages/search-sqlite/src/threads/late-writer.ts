@@ -5,7 +5,7 @@ import type { WriterOperations } from './writer-protocol.ts'
 import type { OperationName } from '@gezhi/threads'
 
 /** ms without a write after which the thread of a writer, its caches and the thread that prepares records for it are ended. */
-const RESTS_AFTER_MS = 30_000
+const RESTS_AFTER_MS = 5000
 
 /** What begins and ends a build, which exists in the thread only. */
 const BUILDING: Partial<Record<keyof WriterOperations<object>, boolean>> = { beginBuild: true, finishBuild: false, abandonBuild: false }

@@ -25,41 +25,22 @@ export interface SemanticMaintenanceOptions {
 const MAX_SKIPPED = 120
 
 /**
- * Maintains the semantic index: checks occasionally for new records, class titles and technical terms, and updates words, lexicon, model
- * and vectors, unless too little memory is available. After failures it checks less often. Runs in one process, whose engine writes the
- * index.
+ * Maintains semantic indexes: checks occasionally for new records, class titles and technical terms, and updates words, lexicon, model
+ * and vectors, one index after the other, unless too little memory is available. An index whose build failed is checked less often. Runs
+ * in one process, whose engines write the indexes.
  */
-export function maintainSemanticIndex(
-  semantic: SemanticSearch,
-  { every, teaching, technicalTerms, memoryMb, onFailure, onPostponed }: SemanticMaintenanceOptions,
+export function maintainSemanticIndexes(
+  indexes: readonly SemanticSearch[],
+  { every, ...options }: SemanticMaintenanceOptions,
 ): SemanticMaintenance {
   const leaving = new AbortController()
+  const checks = indexes.map((semantic) => checkOf(semantic, options, leaving.signal))
+  const checkEach = async () => {
+    for (const check of checks) if (!leaving.signal.aborted) await check()
+  }
   let running: Promise<void> | null = null
-  let postponed = false
-  let failures = 0
-  let skipped = 0
-  const build = async () => {
-    const words = { ...(teaching && { teaching: teaching() }), ...(technicalTerms && { technicalTerms: await technicalTerms() }) }
-    if (!isDue(await semantic.status(), words) || leaving.signal.aborted) return
-    const memory = memoryMb()
-    if (memory >= MIN_LEARNING_MB) await semantic.build({ signal: leaving.signal, memoryMb: memory, ...words })
-    else if (!postponed) onPostponed(memory)
-    postponed = memory < MIN_LEARNING_MB
-  }
-  const look = async () => {
-    if (skipped < Math.min(MAX_SKIPPED, 2 ** failures - 1)) return void skipped++
-    skipped = 0
-    try {
-      await build()
-      failures = 0
-    } catch (error) {
-      if (leaving.signal.aborted) return
-      failures++
-      onFailure(error)
-    }
-  }
   const timer = setInterval(() => {
-    running ??= look().finally(() => (running = null))
+    running ??= checkEach().finally(() => (running = null))
   }, every)
   timer.unref()
   return {
@@ -68,6 +49,37 @@ export function maintainSemanticIndex(
       leaving.abort()
       await running
     },
+  }
+}
+
+/** A function that builds one index if that is due; it never rejects. */
+function checkOf(
+  semantic: SemanticSearch,
+  { teaching, technicalTerms, memoryMb, onFailure, onPostponed }: Omit<SemanticMaintenanceOptions, 'every'>,
+  signal: AbortSignal,
+): () => Promise<void> {
+  let postponed = false
+  let failures = 0
+  let skipped = 0
+  const build = async () => {
+    const words = { ...(teaching && { teaching: teaching() }), ...(technicalTerms && { technicalTerms: await technicalTerms() }) }
+    if (!isDue(await semantic.status(), words) || signal.aborted) return
+    const memory = memoryMb()
+    if (memory >= MIN_LEARNING_MB) await semantic.build({ signal, memoryMb: memory, ...words })
+    else if (!postponed) onPostponed(memory)
+    postponed = memory < MIN_LEARNING_MB
+  }
+  return async () => {
+    if (skipped < Math.min(MAX_SKIPPED, 2 ** failures - 1)) return void skipped++
+    skipped = 0
+    try {
+      await build()
+      failures = 0
+    } catch (error) {
+      if (signal.aborted) return
+      failures++
+      onFailure(error)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SemanticSearch, SemanticStatus } from '@gezhi/search'
 import { expect, test } from 'vitest'
-import { maintainSemanticIndex } from './maintain-semantic-index.ts'
+import { maintainSemanticIndexes } from './maintain-semantic-indexes.ts'
 
 const status = (waiting: number): SemanticStatus => ({
   documents: 10,
@@ -38,7 +38,7 @@ test('builds while records wait, one build at a time, and rests when none do', a
     left--
     return status(left)
   })
-  const maintenance = maintainSemanticIndex({ ...semantic, status: async () => status(left) }, OPTIONS)
+  const maintenance = maintainSemanticIndexes([{ ...semantic, status: async () => status(left) }], OPTIONS)
   await expect.poll(() => left).toBe(0)
   await sleep(30)
   expect([left, max]).toEqual([0, 1])
@@ -53,7 +53,7 @@ test('a failure is reported and retried; stopping ends a build and is no failure
     await once(signal as AbortSignal, 'abort')
     throw new Error('stopped')
   })
-  const maintenance = maintainSemanticIndex(semantic, { ...OPTIONS, onFailure: (error) => failures.push(error) })
+  const maintenance = maintainSemanticIndexes([semantic], { ...OPTIONS, onFailure: (error) => failures.push(error) })
   await expect.poll(() => calls).toBe(2)
   await maintenance.stop()
   expect(failures.map(String)).toEqual(['Error: disk full'])
@@ -68,7 +68,7 @@ test('texts in both languages that were not learned from yet start a build, once
     return status(0)
   })
   const search = { ...semantic, status: async () => ({ ...status(0), teaching: taught }) }
-  const maintenance = maintainSemanticIndex(search, { ...OPTIONS, teaching: () => ({ edition: 'one', read: () => [] }) })
+  const maintenance = maintainSemanticIndexes([search], { ...OPTIONS, teaching: () => ({ edition: 'one', read: () => [] }) })
   await expect.poll(() => taught).toBe('one')
   await sleep(30)
   expect(calls).toBe(1)
@@ -88,7 +88,7 @@ test('waits while memory is short, reports it once, and builds with what there i
     looks++
     return memory
   }
-  const maintenance = maintainSemanticIndex(semantic, { ...OPTIONS, memoryMb, onPostponed: (megabytes) => postponed.push(megabytes) })
+  const maintenance = maintainSemanticIndexes([semantic], { ...OPTIONS, memoryMb, onPostponed: (megabytes) => postponed.push(megabytes) })
   await expect.poll(() => looks).toBeGreaterThan(2)
   expect([built, postponed]).toEqual([[], [100]])
   memory = 200
@@ -106,10 +106,33 @@ test('looks less often after each failure', async () => {
     }),
     status: async () => status(1),
   }
-  const maintenance = maintainSemanticIndex(semantic, { ...OPTIONS, every: 1, memoryMb: () => (looks++, 1024) })
+  const maintenance = maintainSemanticIndexes([semantic], { ...OPTIONS, every: 1, memoryMb: () => (looks++, 1024) })
   await sleep(60)
   await maintenance.stop()
   expect(builds).toBeGreaterThan(1)
   expect(builds).toBeLessThan(8)
   expect(looks).toBe(builds)
+})
+
+test('indexes are built one after the other, each with the memory that is left then; one that fails does not hold up the others', async () => {
+  const left = [1, 1, 1]
+  const failures: unknown[] = []
+  let running = 0
+  let max = 0
+  const indexes = left.map((_, at): SemanticSearch => ({
+    ...semanticWith(0, async () => {
+      max = Math.max(max, ++running)
+      await sleep(10)
+      running--
+      if (at === 0) throw new Error('broken')
+      left[at] = 0
+      return status(0)
+    }),
+    status: async () => status(left[at]!),
+  }))
+  const maintenance = maintainSemanticIndexes(indexes, { ...OPTIONS, onFailure: (error) => failures.push(error) })
+  await expect.poll(() => [left[1], left[2]]).toEqual([0, 0])
+  await maintenance.stop()
+  expect(max).toBe(1)
+  expect(failures).not.toEqual([])
 })
