@@ -20,12 +20,13 @@ const TIME_LIMIT = 120_000
 export async function compareIndexes(source: SearchEngine, target: SearchEngine, report: OnMoveEvent = () => {}): Promise<Comparison[]> {
   const [ours, theirs] = await Promise.all([source.status(), target.status()])
   const sample = await sampleOf(source, ours.documents)
-  return [
+  const comparisons: Comparison[] = [
     { of: 'records', source: ours.documents, target: theirs.documents, differences: [] },
     await compareSources(source, target),
     await compareSample(sample, target),
     await compareAnswers(source, target, sample, report),
   ]
+  return comparisons.map((comparison) => ({ ...comparison, kind: source.kind.label }))
 }
 
 async function compareSources(source: SearchEngine, target: SearchEngine): Promise<Comparison> {
@@ -75,7 +76,7 @@ async function compareAnswers(
   )
   const differences: string[] = []
   for (const [done, question] of questions.entries()) {
-    report({ kind: 'compares', part: 'index', done, total: questions.length })
+    report({ kind: 'compares', part: 'index', of: source.kind.label, done, total: questions.length })
     const [ours, theirs] = await Promise.all([source, target].map((engine) => answerOf(engine, question)))
     if (!isDeepStrictEqual(ours, theirs)) differences.push(describeDifference(question, ours!, theirs!))
   }

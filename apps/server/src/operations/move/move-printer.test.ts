@@ -59,3 +59,28 @@ test('the estimate of a resumed move follows its present speed; comparing report
     '比对索引：60 / 200 个检索',
   ])
 })
+
+test('lines of a comparison name the kind of record whose indexes they are about', () => {
+  const kind = { zh: '商标', en: 'Trademarks' }
+  const comparisons = [
+    { of: 'tables' as const, source: 40, target: 40, differences: [] },
+    { of: 'records' as const, kind, source: 5000, target: 4999, differences: [] },
+  ]
+  expect(printed([[0, { kind: 'compared', comparisons }]])).toEqual([
+    '  equal  tables: source 40, target 40',
+    '  DIFFERS  Trademarks, records: source 5,000, target 4,999',
+    expect.stringContaining('do not use the target'),
+    expect.stringContaining('Vectors'),
+  ])
+  expect(printed([[0, { kind: 'compared', comparisons }]], 'zh')[1]).toBe('  不一致  商标 · 文献: 当前 5,000, 目标 4,999')
+  const compares = { kind: 'compares', part: 'index', of: kind, done: 1, total: 2 } as const
+  expect(
+    printed(
+      [
+        [0, { kind: 'comparing' }],
+        [9, compares],
+      ],
+      'zh',
+    )[1],
+  ).toBe('比对索引（商标）：1 / 2 个检索')
+})

@@ -58,7 +58,7 @@ export class MovePrinter {
       case 'comparing':
         return this.line(words.comparing)
       case 'compares':
-        return this.#now(words.compares(event.part, event.done, event.total), now)
+        return this.#now(words.compares(event), now)
       case 'compared':
         return this.#compared(event.comparisons)
     }
@@ -92,9 +92,10 @@ export class MovePrinter {
   #compared(comparisons: readonly Comparison[]): void {
     const words = MOVE_TEXTS[this.#language]
     for (const comparison of comparisons) {
-      const { of, source, target, differences } = comparison
+      const { of, kind, source, target, differences } = comparison
+      const what = kind === undefined ? words.of[of] : words.ofKind(kind[this.#language], words.of[of])
       const numbers = `${words.columns[0]} ${source.toLocaleString('en-US')}, ${words.columns[1]} ${target.toLocaleString('en-US')}`
-      this.line(`  ${isEqual(comparison) ? words.equal : words.differs}  ${words.of[of]}: ${numbers}`)
+      this.line(`  ${isEqual(comparison) ? words.equal : words.differs}  ${what}: ${numbers}`)
       for (const difference of differences.slice(0, NAMED)) this.line(`      ${difference}`)
       if (differences.length > NAMED) this.line(`      ${words.more(differences.length - NAMED)}`)
     }

@@ -1,5 +1,5 @@
 import type { ImportLanguage } from '../import-texts.ts'
-import type { Comparison, MovedPart } from './move-events.ts'
+import type { Comparison, MovedPart, MoveEvent } from './move-events.ts'
 
 /** Progress and speed of a part. */
 export interface PartProgress {
@@ -21,7 +21,9 @@ interface MoveSentences {
   progress(rate: PartProgress): string
   moved(part: MovedPart, total: number): string
   readonly comparing: string
-  compares(part: 'database' | 'index', done: number, total: number): string
+  compares(comparing: Extract<MoveEvent, { kind: 'compares' }>): string
+  /** What is compared, of a kind of record. */
+  ofKind(kind: string, what: string): string
   readonly columns: readonly [source: string, target: string]
   readonly equal: string
   readonly differs: string
@@ -55,8 +57,9 @@ export const MOVE_TEXTS: Record<ImportLanguage, MoveSentences> = {
       `${amount(perSecond)}/s${secondsLeft === null ? '' : `, ${amount(secondsLeft)} s left`}`,
     moved: (part, total) => `${MOVE_TEXTS.en.parts[part]}: moved, ${amount(total)} ${MOVE_TEXTS.en.units[part]}`,
     comparing: 'Comparing both sides…',
-    compares: (part, done, total) =>
-      `comparing the ${MOVE_TEXTS.en.parts[part]}: ${amount(done)} of ${amount(total)} ${part === 'index' ? 'queries' : 'tables'}`,
+    compares: ({ part, of, done, total }) =>
+      `comparing the ${MOVE_TEXTS.en.parts[part]}${of === undefined ? '' : ` (${of.en})`}: ${amount(done)} of ${amount(total)} ${part === 'index' ? 'queries' : 'tables'}`,
+    ofKind: (kind, what) => `${kind}, ${what}`,
     columns: ['source', 'target'],
     equal: 'equal',
     differs: 'DIFFERS',
@@ -88,8 +91,9 @@ export const MOVE_TEXTS: Record<ImportLanguage, MoveSentences> = {
       `每秒 ${amount(perSecond)}${secondsLeft === null ? '' : `，约剩 ${amount(secondsLeft)} 秒`}`,
     moved: (part, total) => `${MOVE_TEXTS.zh.parts[part]}：已迁移 ${amount(total)} ${MOVE_TEXTS.zh.units[part]}`,
     comparing: '正在比对两边…',
-    compares: (part, done, total) =>
-      `比对${MOVE_TEXTS.zh.parts[part]}：${amount(done)} / ${amount(total)} ${part === 'index' ? '个检索' : '个表'}`,
+    compares: ({ part, of, done, total }) =>
+      `比对${MOVE_TEXTS.zh.parts[part]}${of === undefined ? '' : `（${of.zh}）`}：${amount(done)} / ${amount(total)} ${part === 'index' ? '个检索' : '个表'}`,
+    ofKind: (kind, what) => `${kind} · ${what}`,
     columns: ['当前', '目标'],
     equal: '一致',
     differs: '不一致',
