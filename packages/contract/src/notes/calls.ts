@@ -61,7 +61,7 @@ export const NOTE_CALLS = {
       }),
     answer: z.object({ id: z.string() }),
     errors: ['PATENT_NOT_FOUND', 'NOTE_RECORD_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '新增专利、商标或企业的笔记', en: 'Adds a note to a patent, trademark or company' },
+    summary: { zh: '新增一条记录的笔记', en: 'Adds a note to a record' },
   }),
   /** The notes of a record with their replies, newest first. */
   listNotes: call({
@@ -71,7 +71,7 @@ export const NOTE_CALLS = {
     who: 'login',
     request: z.object({ kind, patentId, ...pageFields }),
     answer: pageOf(noteSchema),
-    summary: { zh: '专利、商标或企业的笔记', en: 'Notes of a patent, trademark or company' },
+    summary: { zh: '一条记录的笔记', en: 'Notes of a record' },
   }),
   /** Deletes a note with its replies, or a reply. */
   deleteNote: call({
@@ -121,7 +121,7 @@ export const NOTE_CALLS = {
       .prefault({}),
     answer: pageOf(notedPatentSchema),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '有笔记的专利、商标和企业', en: 'Patents, trademarks and companies with notes' },
+    summary: { zh: '有笔记的记录', en: 'Records with notes' },
   }),
   /**
    * Moves or copies notes with their replies to another record; if a note is unknown or belongs to somebody else, nothing changes. The path

@@ -18,8 +18,6 @@ interface TransferDialogProps {
   readonly onClose: () => void
 }
 
-const EXAMPLES: Readonly<Record<FollowType, string>> = { patent: 'CN103399241B', trademark: 'EM018224433', company: '91440300MA5EXAMPX3' }
-
 const TYPES = ['move', 'copy'] as const
 
 /** Moves or copies notes to the record of a number. */
@@ -52,7 +50,7 @@ export function TransferDialog({ kind, notes, onDone, onClose }: TransferDialogP
           className="gz-input"
           autoComplete="off"
           maxLength={100}
-          placeholder={EXAMPLES[kind]}
+          placeholder={t(`transfer.example.${kind}`)}
           value={target}
           onChange={(event) => {
             reset()

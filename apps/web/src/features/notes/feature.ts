@@ -1,4 +1,5 @@
 import type notesZh from './catalogue/zh.ts'
+import { FOLLOW_TYPES } from '@gezhi/contract/client'
 import { loadNamespaces } from '../../language/i18n.ts'
 import { defineFeature } from '../../routing/feature.ts'
 
@@ -32,7 +33,7 @@ export const notes = defineFeature({
       key: 'm',
       order: 40,
       needsAccount: true,
-      kinds: ['patent', 'trademark', 'company'],
+      kinds: FOLLOW_TYPES,
       max: 1,
       open: async () => {
         const [{ NoteAction }] = await Promise.all([import('./note-action.tsx'), loadNamespaces(['notes'])])

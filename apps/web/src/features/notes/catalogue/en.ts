@@ -38,6 +38,7 @@ export default {
       trademark: 'Application or registration number of the target trademark',
       company: 'Code of the target company',
     },
+    example: { patent: 'CN103399241B', trademark: 'EM018224433', company: '91440300MA5EXAMPX3' },
     move: 'Move',
     copy: 'Copy',
     done: {

@@ -30,6 +30,7 @@ export default {
     all: '移动或复制本页全部笔记',
     title_other: '移动或复制 {{count}} 条笔记',
     target: { patent: '目标专利的公开（公告）号', trademark: '目标商标的申请号或注册号', company: '目标企业的代码' },
+    example: { patent: 'CN103399241B', trademark: 'EM018224433', company: '91440300MA5EXAMPX3' },
     move: '移动',
     copy: '复制',
     done: { move_other: '已将 {{count}} 条笔记移至 {{target}}', copy_other: '已将 {{count}} 条笔记复制到 {{target}}' },
