@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../language/use-language.ts'
 import type patents from '../catalogue/zh.ts'
 import styles from './biblio-grid.module.css'
+import { sourceFactTitle } from './source-fact-titles.ts'
 import { sourceName } from './source-names.ts'
 
 type Source = PatentDetail['sources'][number]
@@ -27,7 +28,7 @@ export function SourceNotes({ patent: { other, sources } }: { patent: PatentDeta
         ))}
         {other.map(({ name, values }) => (
           <div key={name} data-key="other">
-            <dt>{name}</dt>
+            <dt title={name}>{sourceFactTitle(name, language)}</dt>
             <dd>{values.join('; ')}</dd>
           </div>
         ))}
