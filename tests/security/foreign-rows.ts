@@ -116,8 +116,69 @@ const aWeChatIdentity = async (test: TestApp, { userId }: Owner) => {
   return { openId, access_token: 'guess', platform: 'WeiXin' }
 }
 
-/** Calls with ids of rows that belong to an account. */
+const empty = (make: (test: TestApp, owner: Owner) => Promise<unknown>): ForeignRow => ({
+  error: null,
+  async make(test, owner) {
+    await make(test, owner)
+    return {}
+  },
+})
+
+/** A follow of a type, of a record that the index lacks: lists show its title. */
+const aFollowOf =
+  (type: string) =>
+  (test: TestApp, { userId }: Owner) =>
+    test.database.execute(`
+      INSERT INTO follows (user_id, type, code, title, created_at, seen_at, snapshot, compared_version)
+      VALUES ('${userId}', '${type}', '1', 'Private', now(), now(), '{}', -1)`)
+
+/** A call about a patent that the owner follows. */
+const followed = (body: object): ForeignRow => ({
+  error: null,
+  async make(test, owner) {
+    await aFollow(test, owner)
+    return body
+  },
+})
+
+/** Calls that name no row of an account, but show or change all that the caller has. */
+const FOREIGN_LISTS: Readonly<Record<string, ForeignRow>> = {
+  'notes.listNotedPatents': empty(aNote),
+  'follows.listFollowedPatents': empty(aFollow),
+  'follows.listFollowedTrademarks': empty(aFollowOf('trademark')),
+  'follows.listFollowedCompanies': empty(aFollowOf('company')),
+  'follows.compareFollows': empty(aFollowOf('patent')),
+  'follows.toggleFollow': followed({ code: 'CN100000001A' }),
+  'follows.findFollow': followed({ code: 'CN100000001A' }),
+  'follows.addFollows': followed({ codeList: ['CN100000001A'] }),
+  'follows.listFollowedCodes': followed({ codeList: ['CN100000001A'] }),
+  'strategies.countStrategies': empty(aStrategy),
+  'strategies.listNamedStrategies': empty(aStrategy),
+  'strategies.listStrategyGroups': empty(aStrategyGroup),
+  'strategies.addStrategyGroup': {
+    error: null,
+    async make(test, owner) {
+      await aStrategyGroup(test, owner)
+      return { name: 'Another' }
+    },
+  },
+  'exports.listExports': empty((test, owner) => anExport(test, owner, false)),
+  'library.listRecentHistory': empty(aHistoryId),
+  'library.listHistory': empty(aHistoryId),
+  'library.emptyHistory': empty(aHistoryId),
+  'library.addHistory': {
+    error: null,
+    async make(test, owner) {
+      await aHistoryId(test, owner)
+      return { searchStrategy: '电池', number: 1, displayName: '电池' }
+    },
+  },
+  'library.listTemplates': empty(aTemplate),
+}
+
+/** Calls with ids of rows that belong to an account, and those that list them. */
 export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
+  ...FOREIGN_LISTS,
   'accounts.deleteMessages': {
     error: 'MESSAGE_NOT_FOUND',
     async make(test, { userId }) {
