@@ -1,5 +1,6 @@
 import type { FollowType } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
+import styles from './notes-panel.module.css'
 import { NotesPanel } from './notes-panel.tsx'
 
 interface NotesSectionProps {
@@ -13,7 +14,7 @@ interface NotesSectionProps {
 export function NotesSection({ kind, id, className }: NotesSectionProps) {
   const { t } = useTranslation('notes')
   return (
-    <section className={className} aria-label={t('title')}>
+    <section className={[styles['section'], className].filter(Boolean).join(' ')} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <NotesPanel kind={kind} patentId={id} />
     </section>
