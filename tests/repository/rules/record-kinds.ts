@@ -41,7 +41,7 @@ export const RECORD_KIND_RULES: readonly RepositoryRule[] = [
     },
   },
   {
-    name: 'kinds of record are known to listed files only',
+    name: 'record kinds are known to listed files only',
     why: 'A file that knows a kind by its name has to be changed for the next one, also if it imports nothing of it.',
     check: (tree) => [...unlistedMentions(tree), ...needlessMentions(tree)],
     broken: {
@@ -89,7 +89,7 @@ function unlistedMentions(tree: SourceTree): Violation[] {
     .map(({ path, line, kind }) => ({
       path,
       line,
-      message: `knows the kind ${kind}: let its value say what differs, or list the file with its reason (record-kinds.ts)`,
+      message: `knows the kind ${kind}: describe the difference in the value of the kind, or list the file with its reason (record-kinds.ts)`,
     }))
 }
 
