@@ -160,6 +160,23 @@ describe('saved strategies', async () => {
       expect(await titles()).toEqual(['D', 'B', 'A'])
     })
 
+    it('of strategies that are changed at once do not lead back either', async () => {
+      const { ask, add, list } = await begin()
+      for (let round = 0; round < 5; round++) {
+        const [a, b] = [(await add(`A${round}`, 'a')).data, (await add(`B${round}`, 'b')).data]
+        const changes = [
+          { id: a.id, searchStrategy: `#{B${round}}` },
+          { id: b.id, searchStrategy: `#{A${round}}` },
+        ]
+        const answers = await Promise.all(changes.map((change) => ask(at('upd'), change)))
+        expect(answers.map(({ code }) => code).toSorted((first, second) => first - second)).toEqual([200, 400])
+      }
+      // A reference that is saved while its strategy gets a new title follows it, or is rejected.
+      const c = (await add('C', 'c')).data
+      await Promise.all([ask(at('upd'), { id: c.id, title: 'D' }), ask(at('add'), { title: 'E', searchStrategy: '#{C}' })])
+      expect((await list()).list.filter(({ searchStrategy }) => searchStrategy === '#{C}')).toEqual([])
+    })
+
     it('follow a new title', async () => {
       const { ask, add, list } = await begin()
       const a = (await add('A', 'a')).data

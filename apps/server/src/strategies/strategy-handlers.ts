@@ -44,10 +44,11 @@ export function strategyHandlers({ strategies, groups, fields }: StrategyParts):
     },
     async addStrategy(strategy, context) {
       const { userId } = context.caller
-      checkStrategyQuery(strategy, await strategies.all(userId), fields, context.language)
       if (strategy.groupId !== null) await requireGroup(groups, userId, strategy.groupId)
       const rights = await context.rights()
-      const id = await strategies.add(userId, strategy, (count) => {
+      const id = await strategies.add(userId, strategy, (others) => {
+        checkStrategyQuery(strategy, others, fields, context.language)
+        const count = others.length + 1
         requireRight(rights, 'saveStrategies', count)
         if (count > MAX_STRATEGIES) throw new CallError('STRATEGIES_FULL', { limit: MAX_STRATEGIES })
       })
@@ -61,15 +62,14 @@ export function strategyHandlers({ strategies, groups, fields }: StrategyParts):
     countStrategies: (_request, { caller }) => strategies.count(caller.userId),
     async changeStrategy({ id, ...given }, { caller: { userId }, language }) {
       const parts = withoutUndefined(given)
-      const before = await strategies.find(userId, id)
-      if (before === null) throw new CallError('STRATEGY_NOT_FOUND')
       if (parts.groupId) await requireGroup(groups, userId, parts.groupId)
-      const others = (await strategies.all(userId)).filter((other) => other.id !== id)
-      const after = { ...before, ...parts }
-      if (parts.searchStrategy !== undefined || parts.searchCondition !== undefined) checkStrategyQuery(after, others, fields, language)
-      const changed = await strategies.change(userId, id, parts, renamedIn(others, before.title, after.title, fields))
+      const changed = await strategies.change(userId, id, parts, (before, others) => {
+        const after = { ...before, ...parts }
+        if (parts.searchStrategy !== undefined || parts.searchCondition !== undefined) checkStrategyQuery(after, others, fields, language)
+        return renamedIn(others, before.title, after.title, fields)
+      })
       if (changed === 'missing') throw new CallError('STRATEGY_NOT_FOUND')
-      if (changed === 'taken') throw titleTaken(after.title)
+      if (changed === 'taken') throw titleTaken(parts.title ?? '')
       return shown(changed)
     },
     async exportStrategies({ idList, ...selection }, { caller: { userId }, language }) {

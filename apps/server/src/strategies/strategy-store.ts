@@ -35,19 +35,19 @@ export interface StrategyStore {
   /** Whether another strategy than `except` has the title. */
   isTaken(userId: string, title: string, except?: string): Promise<boolean>
   /**
-   * Returns the id; null if the title is taken. `check` is called with the number of strategies including the new one, of which no other
-   * is saved meanwhile; what it throws is rethrown.
+   * Returns the id; null if the title is taken. `check` is called with the user's other strategies, none of which is saved or changed
+   * meanwhile; what it throws is rethrown.
    */
-  add(userId: string, strategy: NewStrategy, check: (count: number) => void): Promise<string | null>
+  add(userId: string, strategy: NewStrategy, check: (others: readonly StoredStrategy[]) => void): Promise<string | null>
   /**
-   * Changes the given values; `rewrite` are new queries of other strategies, by id. `taken` if another has the title, `missing` if the
-   * strategy does not exist.
+   * Changes the given values. `check` is called as for a new strategy, with the strategy as it is stored; it returns new queries of other
+   * strategies, by id. `taken` if another has the title, `missing` if the strategy does not exist.
    */
   change(
     userId: string,
     id: string,
     parts: Partial<NewStrategy>,
-    rewrite?: ReadonlyMap<string, string>,
+    check: (before: StoredStrategy, others: readonly StoredStrategy[]) => ReadonlyMap<string, string>,
   ): Promise<StoredStrategy | 'taken' | 'missing'>
   /**
    * Stores a new number of hits and keeps the one before; null if the strategy does not exist. The same number within `SAME_RUN_MS` belongs
@@ -80,7 +80,7 @@ export function strategyStore(database: Database, now: () => number): StrategySt
       const [counted] = await database.select({ total: count() }).from(strategies).where(condition)
       return { list, total: counted!.total }
     },
-    all: (userId) => database.select().from(strategies).where(eq(strategies.userId, userId)).orderBy(asc(strategies.titleKey)),
+    all: (userId) => allOf(database, userId),
     count: (userId) => database.$count(strategies, eq(strategies.userId, userId)),
     find,
     async findEach(userId, ids) {
@@ -96,7 +96,7 @@ export function strategyStore(database: Database, now: () => number): StrategySt
     add: (userId, strategy, check) =>
       database.transaction(async (transaction) => {
         await lockStrategies(transaction, userId)
-        check((await transaction.$count(strategies, eq(strategies.userId, userId))) + 1)
+        check(await allOf(transaction, userId))
         const [row] = await transaction
           .insert(strategies)
           .values({ userId, ...strategy, titleKey: strategyKey(strategy.title), ...countedAt(strategy.number), createdAt: new Date(now()) })
@@ -104,24 +104,23 @@ export function strategyStore(database: Database, now: () => number): StrategySt
           .returning({ id: strategies.id })
         return row?.id ?? null
       }),
-    change: (userId, id, parts, rewrite = new Map()) =>
+    change: (userId, id, parts, check) =>
       database.transaction(async (transaction) => {
         await lockStrategies(transaction, userId)
+        const all = await allOf(transaction, userId)
+        const before = all.find((strategy) => strategy.id === id)
+        if (before === undefined) return 'missing'
+        const others = all.filter((strategy) => strategy !== before)
+        const rewrite = check(before, others)
         const titleKey = parts.title === undefined ? undefined : strategyKey(parts.title)
-        if (titleKey !== undefined) {
-          const others = and(eq(strategies.userId, userId), eq(strategies.titleKey, titleKey), ne(strategies.id, id))
-          if ((await transaction.$count(strategies, others)) > 0) return 'taken'
-        }
+        if (others.some((other) => other.titleKey === titleKey)) return 'taken'
         const isSearch = parts.searchStrategy !== undefined || parts.searchCondition !== undefined || parts.number !== undefined
         const counts = isSearch ? { ...countedAt(parts.number ?? null), numberBefore: null, countedBeforeAt: null } : {}
         const values = { ...parts, ...(titleKey !== undefined && { titleKey }), ...counts }
         for (const [other, searchStrategy] of rewrite) {
           await transaction.update(strategies).set({ searchStrategy }).where(one(userId, other))
         }
-        if (Object.keys(values).length === 0) {
-          const [same] = await transaction.select().from(strategies).where(one(userId, id))
-          return same ?? 'missing'
-        }
+        if (Object.keys(values).length === 0) return before
         const [row] = await transaction.update(strategies).set(values).where(one(userId, id)).returning()
         return row ?? 'missing'
       }),
@@ -156,7 +155,11 @@ export function strategyStore(database: Database, now: () => number): StrategySt
   }
 }
 
-/** One writer at a time for each user, until the transaction ends: limits and titles are compared with what is stored. */
+function allOf(database: Database | Transaction, userId: string): Promise<StoredStrategy[]> {
+  return database.select().from(strategies).where(eq(strategies.userId, userId)).orderBy(asc(strategies.titleKey))
+}
+
+/** One writer at a time for each user, until the transaction ends: limits, titles and references are compared with what is stored. */
 function lockStrategies(transaction: Transaction, userId: string): Promise<void> {
   return lockRowsOf(transaction, 'strategies', userId)
 }
