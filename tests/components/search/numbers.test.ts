@@ -48,7 +48,12 @@ test('a missing patent has a page of its own with a box', async ({ page }) => {
 })
 
 test('/404 names the address that was not found', async ({ page }) => {
-  await page.goto('/no/such/page?x=1')
-  await expect(page).toHaveURL(/\/404$/)
-  await expect(page.getByText('/no/such/page?x=1')).toBeVisible()
+  for (const [address, shown] of [
+    ['/no/such/page?x=1', '/no/such/page?x=1'],
+    [encodeURI('/无此页?q=电池'), '/无此页?q=电池'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/404$/)
+    await expect(page.getByText(shown, { exact: true })).toBeVisible()
+  }
 })
