@@ -75,7 +75,7 @@ export { linkedClaims, type WrittenClaim } from './patents/claims/linked-claims.
 export { PATENT_TEXT_COLUMNS } from './patents/patent-texts.ts'
 export { NO_VALUE, NO_VALUE_LABEL } from './kinds/no-value.ts'
 export { readCode, valueLabels, valuesOfCode, type CodeLabel, type CodeLabels, type Labelled } from './kinds/code-labels.ts'
-export { COUNTRY_LABELS } from './labels/country-labels.ts'
+export { COUNTRY_LABELS, OFFICE_LABELS } from './labels/country-labels.ts'
 export { countryTree, type CountedCountry, type CountryNode } from './labels/country-tree.ts'
 export { PROVINCE_LABELS } from './labels/province-labels.ts'
 export { LANGUAGE_LABELS } from './labels/language-labels.ts'

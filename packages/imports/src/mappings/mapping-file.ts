@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, type ClassScheme } from '@gezhi/records'
+import { OFFICE_LABELS, type ClassScheme } from '@gezhi/records'
 import type { LocalizedText } from '../pipeline/import-source.ts'
 import type { ColumnMapping } from '../sources/column-mapping/column-mapping.ts'
 import { MAPPED_KINDS, mappedKind } from '../sources/mapped-kinds.ts'
@@ -48,7 +48,7 @@ function targetsOfKind(file: Record<string, unknown>): readonly string[] {
   const names = MAPPED_KINDS.map(({ name }) => name)
   const name = 'kind' in file ? fieldOf(file, 'kind', isOneOf(names), names.join(', ')) : undefined
   if ('office' in file)
-    fieldOf(file, 'office', isOneOf(Object.keys(COUNTRY_LABELS)), 'the code of an office such as CN', '专利或商标局代码，如 CN')
+    fieldOf(file, 'office', isOneOf(Object.keys(OFFICE_LABELS)), 'the code of an office such as CN', '专利或商标局代码，如 CN')
   return mappedKind(name)?.targets ?? []
 }
 

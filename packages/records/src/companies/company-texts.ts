@@ -7,6 +7,7 @@ export const COMPANY_TEXT_COLUMNS: readonly TextColumn<CompanyRecord>[] = [
   {
     name: 'name',
     weight: 10,
+    role: 'name',
     texts: ({ names = [], otherNames = [] }) => [...names.map(({ text }) => text), ...otherNames],
   },
   { name: 'shortName', weight: 12, texts: ({ shortName }) => (shortName === undefined ? [] : [shortName]) },

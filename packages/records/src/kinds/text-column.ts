@@ -4,7 +4,7 @@ export interface TextColumn<R = object> {
   readonly name: string
   /** Weight of a word in this column when hits are ranked by relevance. The same in every engine. */
   readonly weight: number
-  /** Role of the column in the record; absent for names, addresses and other text that does not describe the subject. */
+  /** Role of the column in the record; absent for names of other parties, addresses and other text that does not describe the subject. */
   readonly role?: TextRole
   /**
    * Set if its words are found as written and by their beginnings only: readings of names, not a language. Engines need not store other forms
@@ -18,7 +18,8 @@ export interface TextColumn<R = object> {
 }
 
 /**
- * Role of a column in semantic search, similar records, suggestions and passages. `title`: the name of the record. `abstract`: its
- * summary. `claims`: used if there is no abstract. `body`: quoted if title and abstract do not match the question.
+ * Role of a column in ranking by relevance, semantic search, similar records, suggestions and passages. `title`: the name of the record, which
+ * also describes it. `name`: a name that describes nothing; like a title, it comes first if it equals the query. `abstract`: the summary.
+ * `claims`: used if there is no abstract. `body`: quoted if title and abstract do not match the question.
  */
-export type TextRole = 'title' | 'abstract' | 'claims' | 'body'
+export type TextRole = 'title' | 'name' | 'abstract' | 'claims' | 'body'

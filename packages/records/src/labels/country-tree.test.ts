@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_LABELS } from './country-labels.ts'
+import { readPatentNumbers } from '../patents/numbers/read-patent-number.ts'
+import { MARK_NUMBERS } from '../trademarks/mark-number.ts'
+import { COUNTRY_LABELS, OFFICE_LABELS } from './country-labels.ts'
 import { COUNTRY_REGIONS } from './country-regions.ts'
 import { countryTree } from './country-tree.ts'
 
@@ -62,4 +64,13 @@ test('a country without documents can be selected only where it is stored', () =
 test('every known code is in one region', () => {
   const codes = COUNTRY_REGIONS.flatMap((region) => region.codes.split(' '))
   expect(codes.toSorted()).toEqual(Object.keys(COUNTRY_LABELS).toSorted())
+})
+
+test('areas without an office have names, and no numbers begin with their codes', () => {
+  const areas = Object.keys(COUNTRY_LABELS).filter((code) => !(code in OFFICE_LABELS))
+  expect(areas).toEqual(expect.arrayContaining(['AX', 'PF', 'RE', 'PR', 'XK']))
+  expect(areas.filter((code) => !/\p{Script=Han}{2}/u.test(COUNTRY_LABELS[code]!.zh) || COUNTRY_LABELS[code]!.en === code)).toEqual([])
+  // `RE39876` is a reissue of the United States, `PS 1234567` no number of a mark.
+  expect(readPatentNumbers('RE39876').map(({ office }) => office)).toEqual(['US'])
+  expect(MARK_NUMBERS.read('PS 1234567')).toEqual([])
 })

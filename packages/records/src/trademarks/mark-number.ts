@@ -1,5 +1,5 @@
 import type { NumberFormat, NumberReading } from '../kinds/number-format.ts'
-import { COUNTRY_LABELS } from '../labels/country-labels.ts'
+import { OFFICE_LABELS } from '../labels/country-labels.ts'
 
 /** Other names of offices before their numbers. */
 const OTHER_CODES: Readonly<Record<string, string>> = { EUTM: 'EM', CTM: 'EM', EU: 'EM', IR: 'WO' }
@@ -29,7 +29,7 @@ export const MARK_NUMBERS: NumberFormat = {
     const [, prefix, digits = '', letters = ''] = NUMBER.exec(text.normalize('NFKC').toUpperCase().trim()) ?? []
     const office = prefix === undefined ? '' : (OTHER_CODES[prefix] ?? prefix)
     const number = digits.replace(/\D/g, '') + letters
-    if (number === '' || (office === '' ? digits.replace(/\D/g, '').length < MIN_DIGITS : !Object.hasOwn(COUNTRY_LABELS, office))) return []
+    if (number === '' || (office === '' ? digits.replace(/\D/g, '').length < MIN_DIGITS : !Object.hasOwn(OFFICE_LABELS, office))) return []
     return [readingOf(office, number)]
   },
 }

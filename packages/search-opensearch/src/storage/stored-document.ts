@@ -40,7 +40,8 @@ export function storedDocument(
     ...known,
     ...storedColumns(kind, record),
     address: dateAddress(kind.order, record),
-    exactTitle: textsOfRole(kind.textColumns, 'title', record)
+    exactTitle: (['title', 'name'] as const)
+      .flatMap((role) => textsOfRole(kind.textColumns, role, record))
       .map(titleKey)
       .filter((key) => key !== null),
     compounds: [...new Set(texts.flatMap(({ values }) => values.flatMap(writtenCompounds)))],

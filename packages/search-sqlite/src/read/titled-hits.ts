@@ -18,24 +18,24 @@ export function typedText(query: QueryNode | null): string | null {
   return texts.includes(null) ? null : texts.join(' ')
 }
 
-/** Row ids of documents with this title, ignoring letter case and punctuation. */
+/** Row ids of documents with this title or name, ignoring letter case and punctuation. */
 export function titledRows(session: IndexSession, text: string): number[] {
   const { layout } = session
   const { tokens } = analyzeText(text)
-  if (layout.titles.size === 0 || tokens.length < SHORTEST || tokens.length > LONGEST) return []
+  if (layout.names.size === 0 || tokens.length < SHORTEST || tokens.length > LONGEST) return []
   const ids = tokens.map((token) => session.vocabulary.id(token))
   if (ids.includes(0)) return []
   const sql = 'SELECT count(collect(rowid)) FROM words WHERE words MATCH ?'
   const found = session.connection.collect(
     sql,
-    [`${columnFilter(layout, layout.titles)} : "${tokens.join(' ')}"`],
+    [`${columnFilter(layout, layout.names)} : "${tokens.join(' ')}"`],
     performance.now() + MAX_MATCHING_MS,
   )
   const forward = session.connection.prepare('SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
   return Array.from(found.numbers.subarray(0, found.size))
     .slice(-COMPARED)
     .filter((rowId) => {
-      const titles = readForwardRow((forward.get(rowId) as { data: Uint8Array }).data, layout.titles)
+      const titles = readForwardRow((forward.get(rowId) as { data: Uint8Array }).data, layout.names)
       return titles.values().some((column) => isValueOf(column, ids))
     })
 }

@@ -9,6 +9,8 @@ export interface IndexLayout {
   readonly places: ReadonlyMap<string, number>
   readonly allPlaces: ReadonlySet<number>
   readonly titles: ReadonlySet<number>
+  /** Titles and names: a record comes first by relevance if one of them equals the query. */
+  readonly names: ReadonlySet<number>
   readonly abstracts: ReadonlySet<number>
   readonly claims: ReadonlySet<number>
   /** Titles, abstracts and claims: the columns that summarise a record. */
@@ -23,7 +25,9 @@ export interface IndexLayout {
 export function indexLayout(kind: RecordKind): IndexLayout {
   const { textColumns, order } = kind
   const columns = textColumns.map(({ name }) => name)
-  const [titles, abstracts, claims] = (['title', 'abstract', 'claims'] as const).map((role) => placesOfRole(textColumns, role))
+  const [titles, names, abstracts, claims] = (['title', 'name', 'abstract', 'claims'] as const).map((role) =>
+    placesOfRole(textColumns, role),
+  )
   const fields = storedFields(kind)
   return {
     kind,
@@ -31,6 +35,7 @@ export function indexLayout(kind: RecordKind): IndexLayout {
     places: new Map(columns.map((name, place) => [name, place])),
     allPlaces: new Set(columns.keys()),
     titles: titles!,
+    names: titles!.union(names!),
     abstracts: abstracts!,
     claims: claims!,
     main: new Set([...titles!, ...abstracts!, ...claims!]),

@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, normalisePatentNumber } from '@gezhi/records'
+import { OFFICE_LABELS, normalisePatentNumber } from '@gezhi/records'
 import type { ReadPatentRecord } from '../../patents/patent-format.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { applicationType, documentType, type DocumentType } from './document-type.ts'
@@ -39,7 +39,7 @@ function officeOf({ publicationNumber, applicationNumber }: RecordDraft): string
   const number = publicationNumber ?? applicationNumber
   if (number === undefined) throw new MappingError(NO_NUMBER_REASON)
   const { office } = normalisePatentNumber(number, publicationNumber === undefined ? 'application' : 'publication')
-  if (!(office in COUNTRY_LABELS)) throw new MappingError(NO_OFFICE_REASON(number))
+  if (!(office in OFFICE_LABELS)) throw new MappingError(NO_OFFICE_REASON(number))
   return office
 }
 

@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS } from '../../labels/country-labels.ts'
+import { OFFICE_LABELS } from '../../labels/country-labels.ts'
 import { readCn } from './offices/cn.ts'
 import { readDe } from './offices/de.ts'
 import { readEp } from './offices/ep.ts'
@@ -95,7 +95,7 @@ function readWithoutOffice(compact: string): readonly PatentNumber[] {
 /** Offices without rules of their own: letters, digits, kind code. */
 function readGeneral(compact: string): readonly PatentNumber[] {
   const match = GENERAL.exec(compact.replace(/[./]/g, ''))
-  if (match === null || COUNTRY_LABELS[match[1] as string] === undefined) return []
+  if (match === null || OFFICE_LABELS[match[1] as string] === undefined) return []
   const [, office = '', digits = '', kind] = match
   return kind === undefined ? [publication(office, digits, kind), application(office, digits)] : [publication(office, digits, kind)]
 }

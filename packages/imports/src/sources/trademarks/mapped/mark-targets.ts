@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, readClassSymbol, readCode, readDateSpan, type MarkParty, type Trademark } from '@gezhi/records'
+import { COUNTRY_LABELS, OFFICE_LABELS, readClassSymbol, readCode, readDateSpan, type MarkParty, type Trademark } from '@gezhi/records'
 import type { Cell } from '../../column-mapping/mapping-targets.ts'
 import { DATE_REASON, MappingError } from '../../column-mapping/mapping-error.ts'
 import { textLanguage } from '../../column-mapping/text-language.ts'
@@ -169,7 +169,7 @@ function number(draft: MarkDraft, cell: Cell): string {
   const written = only(cell).normalize('NFKC').toUpperCase()
   const [, office, digits] = /^(?:([A-Z]{2})[-\s]*)?(?:NO\.?\s*|第)?(\d[\d\s/,.-]*[A-Z]{0,2})号?$/.exec(written) ?? []
   if (digits === undefined) throw wrong(cell, only(cell), NUMBER)
-  if (office !== undefined && office in COUNTRY_LABELS) draft.office ??= office
+  if (office !== undefined && office in OFFICE_LABELS) draft.office ??= office
   return digits.replace(/[\s,]+/g, '')
 }
 
