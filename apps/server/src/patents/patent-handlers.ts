@@ -115,11 +115,13 @@ export function patentHandlers({
     },
     async downloadDocument({ id }, context) {
       const { language, signal, caller } = context
-      const stored = await view(id, context)
+      const stored = await open(id)
       const number = stored.record.publicationNumber ?? stored.record.applicationNumber ?? stored.docId
       if (isLongDocument(stored.record)) throw new CallError('PATENT_DOCUMENT_LONG', { number })
       const end = beginDocument(caller.userId)
       try {
+        // Not before: a document that is rejected is no view.
+        await context.countItem(stored.docId)
         const [complete = stored] = await withApplicationEvents(engine, [stored])
         const body = await patentPdf(complete, { drawings, drawingSource, workFolder, language, signal })
         return { body, name: `${number}.pdf`, fresh: true }

@@ -35,6 +35,19 @@ describe('a patent as PDF', async () => {
   })
 })
 
+it('G84: is a view of its patent, but not if it is rejected because it is long, or beside another one', async () => {
+  const other = aPatent({ publicationNumber: 'CN140000002A' })
+  const test = await buildTestApp({ records: [short, long, other], settings: { GEZHI_ACCESS: 'membership' } })
+  const { headers } = await aSession(test)
+  const download = (id: string) => test.app.inject({ url: `/api/search/ts/document?id=${id}`, headers })
+  const used = async () => (await test.post<{ used: number }>('/api/search/view/count/valid', { id: 'CN140000000A' }, headers)).data.used
+  expect((await download('CN140000001A')).statusCode).toBe(400)
+  expect(await used()).toBe(0)
+  const codes = (await Promise.all([download('CN140000000A'), download('CN140000002A')])).map(({ statusCode }) => statusCode)
+  expect(codes.toSorted((first, second) => first - second)).toEqual([200, 429])
+  expect(await used()).toBe(1)
+})
+
 it('a document is long by its text or its drawings', () => {
   expect([short, long].map(isLongDocument)).toEqual([false, true])
   expect(isLongDocument({ ...short, drawings: Array.from({ length: 41 }, (_, index) => ({ id: String(index) })) })).toBe(true)
