@@ -63,6 +63,10 @@ test('login-wechat.19, password.02: a new phone becomes a new user, who may skip
   await page.getByRole('button', { name: '跳过' }).last().click()
   await expect(accountButton(page)).toBeVisible()
   expect(await readLocalStorage(page, 'newUser')).toEqual(['true'])
+  // A code does not stay in the address of somebody who is signed in either.
+  await page.goto('/?code=late&state=late')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(accountButton(page)).toBeVisible()
 })
 
 test('login-wechat.12: a code that cannot be exchanged, and one that this tab did not request, lead home', async ({ page }) => {

@@ -55,12 +55,12 @@ function useThirdPartyCode(): readonly [{ code: string; state: string } | null, 
   const given = typeof code === 'string' && code !== '' && !(path === '/login' && readReason(code)) ? code : null
   const [taken, setTaken] = useState<{ code: string; state: string } | null>(null)
   const take = useEffectEvent((value: string) => {
-    setTaken({ code: value, state: typeof state === 'string' ? state : '' })
+    if (!sessionUser()) setTaken({ code: value, state: typeof state === 'string' ? state : '' })
     const rest = ({ code: _, state: __, ...others }: Record<string, unknown>) => others
     void navigate({ to: path, search: rest as never, replace: true })
   })
   useEffect(() => {
-    if (given === null || sessionUser()) return
+    if (given === null) return
     const timer = setTimeout(() => take(given), CODE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [given])

@@ -11,6 +11,10 @@ test('a proxy’s page is not shown as the server’s words', () => {
   expect(failureOf(new ApiError(502, 'Bad Gateway', null))).toEqual({ kind: 'unreadable', message: null, requestId: null })
 })
 
+test('an error without words has no message, so that ours is shown', () => {
+  expect(failureOf(new ApiError(500, '', { error: 'INTERNAL' }))).toEqual({ kind: 'answered', message: null, requestId: null })
+})
+
 test('timeouts and lost connections are distinguished', () => {
   expect(failureOf(new DOMException('', 'TimeoutError')).kind).toBe('timeout')
   expect(failureOf(new TypeError('Failed to fetch')).kind).toBe('offline')

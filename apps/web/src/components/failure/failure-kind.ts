@@ -15,7 +15,7 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
     const readable = error.error !== 'UNREADABLE'
-    return { kind: readable ? 'answered' : 'unreadable', message: readable ? error.message : null, requestId: error.requestId || null }
+    return { kind: readable ? 'answered' : 'unreadable', message: (readable && error.message) || null, requestId: error.requestId || null }
   }
   const timeout = error instanceof DOMException && error.name === 'TimeoutError'
   return { kind: timeout ? 'timeout' : 'offline', message: null, requestId: null }

@@ -14,15 +14,20 @@ export function usePartRect(selector: string): PartRect | null {
   const [rect, setRect] = useState<PartRect | null>(null)
   useLayoutEffect(() => {
     const look = () => {
-      const part = document.querySelector(selector)?.getBoundingClientRect()
+      const box = document.querySelector(selector)?.getBoundingClientRect()
       const scale = pageScale()
-      setRect(part ? { top: part.top / scale, left: part.left / scale, width: part.width / scale, height: part.height / scale } : null)
+      setRect(box ? { top: box.top / scale, left: box.left / scale, width: box.width / scale, height: box.height / scale } : null)
     }
-    document.querySelector(selector)?.scrollIntoView({ block: 'nearest' })
+    const part = document.querySelector(selector)
+    part?.scrollIntoView({ block: 'nearest' })
     look()
+    // The number of chosen countries appears later and widens its button.
+    const sizes = new ResizeObserver(look)
+    if (part) sizes.observe(part, { box: 'border-box' })
     addEventListener('resize', look)
     addEventListener('scroll', look, { passive: true, capture: true })
     return () => {
+      sizes.disconnect()
       removeEventListener('resize', look)
       removeEventListener('scroll', look, { capture: true })
     }
