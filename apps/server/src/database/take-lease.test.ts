@@ -1,4 +1,4 @@
-import { expect, it, type TestContext } from 'vitest'
+import { it, type TestContext } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { leases } from './leases-table.ts'
 import { isLeaseFree, takeLease, type Lease } from './take-lease.ts'
@@ -28,6 +28,7 @@ async function aDatabase({ onTestFinished }: TestContext) {
 
 // Most of the time is waiting, in each on a database of its own.
 it.concurrent('one of many concurrent requests gets it for as long as it lives; after its release another one does', async (context) => {
+  const { expect } = context
   const { take, isFree, untilWhen } = await aDatabase(context)
   expect(await isFree()).toBe(true)
   const taken = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(take))
@@ -43,6 +44,7 @@ it.concurrent('one of many concurrent requests gets it for as long as it lives; 
 })
 
 it.concurrent('who took the place of a dead process has it at once, anybody else when it ran out', async (context) => {
+  const { expect } = context
   const { take, isFree, leave } = await aDatabase(context)
   await leave('dead', 600_000)
   const again = await take('dead')
@@ -57,6 +59,7 @@ it.concurrent('who took the place of a dead process has it at once, anybody else
 })
 
 it.concurrent('who was silent for too long hears that another has it, and does not give that away', async (context) => {
+  const { expect } = context
   const { take, leave } = await aDatabase(context)
   const lease = await take('silent')
   await leave('other', 600_000)

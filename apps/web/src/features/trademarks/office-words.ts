@@ -69,7 +69,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 }
 
 /** Part of the Bulletin of the EUIPO in which something was published, as the import writes it. */
-const BULLETIN = /^Bulletin (?=\S)/
+const BULLETIN_PART = /^Bulletin (?=\S)/
+const BULLETIN = { zh: '公报 ', en: 'Bulletin ' }
 
 /** A word of an office's closed list in the language of the page, also with a state in brackets behind it; other texts unchanged. Pure. */
 export function officeWord(text: string, language: Language): string {
@@ -79,5 +80,5 @@ export function officeWord(text: string, language: Language): string {
   const [, kind = '', state = ''] = /^(.+?) \((.+)\)$/.exec(text) ?? []
   const named = word(kind)
   if (named !== undefined) return `${named} (${word(state) ?? state})`
-  return language === 'zh' ? text.replace(BULLETIN, '公报 ') : text
+  return text.replace(BULLETIN_PART, BULLETIN[language])
 }
