@@ -58,3 +58,10 @@ test('while the store is away a generated drawing is still rendered, an original
 test('a picture that went after it was found is none', async () => {
   expect(await drawingStore(aFolder()).png({ picture: { key: 'pictures/a.TIF', size: 1, tag: '' } })).toBeNull()
 })
+
+test('a picture that cannot be decoded is none: exports go on without it', async () => {
+  const files = aFolder()
+  const pictures = pictureFiles(files)
+  await pictures.put(`named/${sourceFile}`, Buffer.from('II*\0 no picture'))
+  expect(await drawingStore(files).png((await heldPicture(pictures, { id: '1', sourceFile }))!)).toBeNull()
+})

@@ -12,7 +12,7 @@ const LONGEST_SIDE = 1600
 export type DrawingData = string | { readonly picture: StoredFile }
 
 export interface DrawingStore {
-  /** A drawing as PNG; null if its picture was removed meanwhile. */
+  /** A drawing as PNG; null if its picture was removed meanwhile or cannot be decoded. */
   png(data: DrawingData): Promise<FileAnswer | null>
 }
 
@@ -52,7 +52,8 @@ async function storedOrMade(files: FileStore, key: string, data: DrawingData): P
   if (Buffer.isBuffer(stored)) return stored
   const source = onlyCache ? Buffer.from(data) : await files.get(data.picture.key)
   if (source === null) return null
-  const png = await render(sharp(source, onlyCache ? { density: 192 } : {}))
+  const png = onlyCache ? await render(sharp(source, { density: 192 })) : await renderable(source)
+  if (png === null) return null
   if (stored !== 'away') await files.put(key, png).catch(awayIs(null))
   return png
 }
@@ -63,6 +64,11 @@ function awayIs<Value>(value: Value): (error: unknown) => Value {
     if (error instanceof FileStoreError) return value
     throw error
   }
+}
+
+/** An imported picture as PNG; null if it is broken or has more pixels than may be decoded: a list or an export goes on without it. */
+function renderable(source: Buffer): Promise<Buffer | null> {
+  return render(sharp(source)).catch(() => null)
 }
 
 function render(source: Sharp): Promise<Buffer> {

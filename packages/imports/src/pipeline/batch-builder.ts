@@ -5,6 +5,7 @@ import { CodeTally } from './code-tally.ts'
 import type { FileMember } from './file-member.ts'
 import type { ImportSource, Fragment, Reading, ReadRecord, LocalizedText } from './import-source.ts'
 import type { ReadBatch, RejectedFragment } from './read-event.ts'
+import { storable, UNSTORABLE } from './storable-texts.ts'
 
 /** A batch is handed over when it holds this many records, or characters of source text. */
 const FULL_RECORDS = 2000
@@ -140,7 +141,8 @@ export class BatchBuilder {
 
 function readSafely(source: ImportSource, fragment: Fragment): Reading<object> {
   try {
-    return source.read(fragment)
+    const reading = source.read(fragment)
+    return UNSTORABLE.test(fragment.text) ? storable(reading) : reading
   } catch (error) {
     const { message } = error as Error
     return { kind: 'rejected', reason: { en: `cannot be read: ${message}`, zh: `无法解析：${message}` } }

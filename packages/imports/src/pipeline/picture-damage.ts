@@ -8,15 +8,20 @@ const CHECKS: Readonly<Partial<Record<PictureType, (bytes: Buffer) => boolean>>>
   'image/gif': (bytes) => bytes.lastIndexOf(0x3b) > 12,
 }
 
+/** What the server decodes at most. */
+const MAX_PIXELS = 0x3fff ** 2
+
 /**
- * The damage of a picture: a PNG whose chunks are cut off or altered, a JPEG or GIF without its end. Null if there is none, or for types
+ * The damage of a picture: a PNG of too many pixels, a PNG whose chunks are cut off or altered, a JPEG or GIF without its end. Null if there is none, or for types
  * whose end does not show: TIFF and PDF.
  */
 export function pictureDamage(bytes: Buffer): DamagedFile | null {
   const type = pictureType(bytes)
   const isWhole = type === null ? undefined : CHECKS[type]
-  if (isWhole === undefined || isWhole(bytes)) return null
-  return new DamagedFile({ en: 'the picture is incomplete or damaged', zh: '图片不完整或已损坏' })
+  if (isWhole !== undefined && !isWhole(bytes))
+    return new DamagedFile({ en: 'the picture is incomplete or damaged', zh: '图片不完整或已损坏' })
+  const isHuge = type === 'image/png' && bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > MAX_PIXELS
+  return isHuge ? new DamagedFile({ en: 'the picture has too many pixels', zh: '图片像素过多' }) : null
 }
 
 /** Length, type, data and checksum of each chunk, up to the last one; what follows is ignored, as viewers do. */

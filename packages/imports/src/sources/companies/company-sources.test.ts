@@ -179,3 +179,18 @@ test('a status that is unknown is stored as written and reported once with its n
     ['active', undefined],
   ])
 })
+
+test('a name too long to be requested rejects its row by the column; NUL and lone surrogates are removed from texts', async () => {
+  const long = `${'长'.repeat(301)},320104000081277,2003-02-03,N/A,N/A,N/A,N/A,N/A,N/A,N/A\n`
+  const far = `远址商店,320104000081278,2003-02-03,N/A,N/A,N/A,N/A,N/A,N/A,${'远'.repeat(2001)}\n`
+  const withNul = '空\0字商店,91350100M000100Y45,2003-02-03,N/A,N/A,N/A,N/A,N/A,N/A,N/A\n'
+  const nul = leiRecord('5493001KJTIIGC8Y1R12', 'Reed\0 \ud800Mills')
+  const { report } = await importing({ 'long.csv': HEAD + long + far + withNul, 'nul.jsonl': `${nul}\n` })()
+  expect(report.counts).toMatchObject({ read: 4, new: 2, rejected: 2 })
+  expect(report.reasons.map(({ reason }) => reason)).toEqual([
+    { en: '企业名称 has more than 300 characters', zh: '企业名称 超过 300 个字符' },
+    { en: '注册地址 has more than 2000 characters', zh: '注册地址 超过 2000 个字符' },
+  ])
+  const stored = await engine.get(['91350100M000100Y45', '5493001KJTIIGC8Y1R12'])
+  expect(stored.map(({ record }) => record.names?.[0]?.text)).toEqual(['空字商店', 'Reed \ufffdMills'])
+})

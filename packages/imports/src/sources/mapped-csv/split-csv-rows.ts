@@ -28,8 +28,8 @@ function columnName(cell: string): string {
 /**
  * The rows of a CSV file as fragments, in constant memory: RFC 4180 with any of the usual delimiters, line ends CRLF or LF, quoted cells
  * over several lines, a byte order mark. Positions are rows (the header is row 1); blank rows are counted but skipped. A row
- * that is not UTF-8 is an error of that row. Throws `DamagedFile` if the header is not UTF-8 or a quotation mark is never closed; damage of
- * the bytes is thrown after the complete rows before it.
+ * that is not UTF-8 is an error of that row. Throws `DamagedFile` if the header is not UTF-8 or a quotation mark is never closed; the latter,
+ * and damage of the bytes, after the complete rows before it.
  */
 export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<ColumnMapping, 'recognisedBy'>): AsyncGenerator<Fragment> {
   let held = ''
@@ -50,8 +50,7 @@ export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<
     isLossy ||= lossy
     if (delimiter === null && held.length < HEAD_CHARACTERS && !last) continue
     delimiter ??= findDelimiter(held, mapping) ?? ','
-    const { data, used, open } = parseRows(held, delimiter, !last || damage !== null)
-    if (open || held.length - used > ROW_LIMIT) throw openQuote(position + data.length)
+    const { data, used, open } = completeRows(held, delimiter, last && damage === null)
     held = held.slice(used)
     for (const cells of data) {
       position += 1
@@ -60,6 +59,7 @@ export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<
       if (columns === null) columns = cells.map(columnName)
       else if (cells.some((cell) => cell.trim() !== '')) yield { ...rowFragment(position, columns, cells), ...(error && { error }) }
     }
+    if (open || held.length > ROW_LIMIT) throw openQuote(position + 1)
   }
   if (damage !== null) throw damage
 }
@@ -70,6 +70,12 @@ interface Rows {
   readonly used: number
   /** The text ends within a quoted cell. */
   readonly open: boolean
+}
+
+/** The rows of a text, also the last if nothing follows it; without the row of a quotation mark that is never closed. */
+function completeRows(text: string, delimiter: string, last: boolean): Rows {
+  const rows = parseRows(text, delimiter, !last)
+  return rows.open ? { ...parseRows(text, delimiter, true), open: true } : rows
 }
 
 /** Line feeds separate rows; the carriage return before one is white space, which is trimmed from cells. */

@@ -38,7 +38,7 @@ async function importing(name: string, content: string | Uint8Array) {
 }
 
 /** A PNG of one chunk besides the last; what it shows does not matter. */
-function png(): Buffer {
+function png(side = 1): Buffer {
   const chunk = (type: string, data: string) => {
     const body = Buffer.from(type + data, 'latin1')
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -46,7 +46,14 @@ function png(): Buffer {
     sum.writeUInt32BE(crc32(body))
     return Buffer.concat([length, body, sum])
   }
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', '1234567890123'), chunk('IEND', '')])
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(side, 0)
+  size.writeUInt32BE(side, 4)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', size.toString('latin1') + '\b\x06\0\0\0'),
+    chunk('IEND', ''),
+  ])
 }
 const JPEG = Buffer.from('\xff\xd8\xff\xe0 a picture \xff\xd9', 'latin1')
 
@@ -145,4 +152,5 @@ test('whole pictures have no damage, whatever follows them; other types are not 
   for (const picture of [png(), Buffer.concat([png(), JPEG]), JPEG, Buffer.from('GIF89a 123456 data \x3b', 'latin1'), Buffer.from('II*\0')])
     expect(pictureDamage(picture)).toBeNull()
   expect(pictureDamage(Buffer.from('GIF89a 123456 data', 'latin1'))?.reason.zh).toBe('图片不完整或已损坏')
+  expect(pictureDamage(png(60_000))?.reason.zh).toBe('图片像素过多')
 })

@@ -19,6 +19,12 @@ import { REGISTER_COLUMNS, type RegisterFact } from './register-columns.ts'
 const NOTHING = /^(?:n\/a|null|none|无|[-—–\s]*)$/i
 const LIST = /[;；、\n]/u
 
+/** Characters of a name: longer ones could not be requested. */
+const MAX_NAME = 300
+/** Characters of the other cells that every row of a list shows. */
+const MAX_SHOWN = 2000
+const SHOWN = ['code', 'status', 'type', 'capital', 'province', 'city', 'address', 'representative'] as const
+
 type Row = Readonly<Record<string, string>>
 
 /** A row of a register as a company, or why it is rejected. A code with a wrong check digit is kept: the record shows that it is wrong. */
@@ -27,6 +33,8 @@ export function readRegisterRow(row: Row): Reading<CompanyRecord> {
   const name = cell('name')
   if (name === undefined) return rejected({ en: `${columnOf('name', row)} is empty`, zh: `${columnOf('name', row)} 为空` })
   if (hasLostCharacter(row)) return rejected(DAMAGED_TEXT)
+  const tooLong = longest(cell, [['name', MAX_NAME], ...SHOWN.map((fact) => [fact, MAX_SHOWN] as const)])
+  if (tooLong !== undefined) return rejected(noLength(tooLong, row))
   const founded = dayOf(cell('founded'))
   const closed = dayOf(cell('closed'))
   if (founded === null) return rejected(noDate('founded', row))
@@ -118,6 +126,18 @@ function columnOf(fact: RegisterFact, row: Row): string {
 function noDate(fact: 'founded' | 'closed', row: Row): LocalizedText {
   const column = columnOf(fact, row)
   return { en: `${column} is not a date: ${row[column]}`, zh: `${column} 不是日期：${row[column]}` }
+}
+
+type Limit = readonly [fact: RegisterFact, max: number]
+
+/** The first fact whose cell is longer than allowed. */
+function longest(cell: RowParts['cell'], limits: readonly Limit[]): Limit | undefined {
+  return limits.find(([fact, max]) => (cell(fact)?.length ?? 0) > max)
+}
+
+function noLength([fact, max]: Limit, row: Row): LocalizedText {
+  const column = columnOf(fact, row)
+  return { en: `${column} has more than ${max} characters`, zh: `${column} 超过 ${max} 个字符` }
 }
 
 function rejected(reason: LocalizedText): Reading<CompanyRecord> {
