@@ -24,3 +24,13 @@ test('a drawing that came as TIFF is offered as it came, beside its picture for 
   ])
   expect(files[1]?.content).toEqual({ file: { key: 'pictures/EP1000003-D00001.TIF', size: 1, tag: '' } })
 })
+
+test('names hold no paths, and nothing that hides how they end', async () => {
+  const record = aPatent({ publicationNumber: 'EP1000004A1', drawings: [{ id: '../a\u202egnp' }] })
+  const sources = {
+    pictures: { put: async () => false, find: async () => null, get: async () => null },
+    drawingSource: async () => '<svg/>',
+  }
+  const files = await patentAttachments({ docId: 'EP1000004A1', record }, sources)
+  expect(files.map(({ name }) => name)).toEqual(['EP1000004A1-.._a_gnp.png'])
+})

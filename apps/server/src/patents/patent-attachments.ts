@@ -24,8 +24,8 @@ export interface AttachmentSources {
   readonly drawingSource: DrawingSource
 }
 
-/** Characters that are invalid in file names. */
-const REJECTED = /[\\/:*?"<>|\p{Cc}]/gu
+/** Characters that are invalid in file names, or invisible, as those that reverse the direction of writing and so hide an ending. */
+const REJECTED = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu
 
 /**
  * The stored files of a patent: the pages imported with its documents, then its drawings as pictures for browsers, each followed by its
