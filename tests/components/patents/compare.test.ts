@@ -32,6 +32,12 @@ test('visitors compare selected patents without a login, and are offered it for 
   await expect(page).toHaveURL(/\/compare\?id=[^&]+&id=[^&]+$/)
 })
 
+test('an address with more than six patents names those that are left out', async ({ page }) => {
+  const ids = ['XX1', 'XX2', 'XX3', 'XX4', 'XX5', 'XX6', 'XX7', 'xx 7', 'XX8']
+  await page.goto(`/compare?${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`)
+  await expect(page.getByRole('note')).toHaveText('最多对比 6 件专利，未列入：XX7; XX8')
+})
+
 test('the keys of actions are among the keys of the list and of the patent page', async ({ page }) => {
   await page.goto(LIST)
   await page.locator('[data-row]').first().waitFor()

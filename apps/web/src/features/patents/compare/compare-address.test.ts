@@ -5,23 +5,25 @@ import { compareParams, parseCompareAddress, toCompareParams, withCompared, with
 test('patents, base and claims are in the address', () => {
   expect(parseCompareAddress({ id: ['CN1A', ' US2B2 '], base: '2', claims: ',all', differing: '1' })).toEqual({
     ids: ['CN1A', 'US2B2'],
+    omitted: [],
     base: 1,
     claims: [null, 'all'],
     differing: true,
   })
-  expect(parseCompareAddress({ id: 'CN1A', base: '7', claims: 'x' })).toEqual({ ids: ['CN1A'], base: 0, claims: [null], differing: false })
-  expect(parseCompareAddress({})).toEqual({ ids: [], base: 0, claims: [], differing: false })
+  expect(parseCompareAddress({ id: 'CN1A', base: '7', claims: 'x' })).toEqual({
+    ids: ['CN1A'],
+    omitted: [],
+    base: 0,
+    claims: [null],
+    differing: false,
+  })
+  expect(parseCompareAddress({})).toEqual({ ids: [], omitted: [], base: 0, claims: [], differing: false })
 })
 
-test('each patent is in it once, at most six', () => {
-  expect(parseCompareAddress({ id: ['A1', 'a1', '', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7'] }).ids).toEqual([
-    'A1',
-    'A2',
-    'A3',
-    'A4',
-    'A5',
-    'A6',
-  ])
+test('each patent is in it once, in any notation, at most six; further ones are omitted', () => {
+  const { ids, omitted } = parseCompareAddress({ id: ['US 7,654,321 B2', 'us7654321b2', '', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A2'] })
+  expect(ids).toEqual(['US 7,654,321 B2', 'A2', 'A3', 'A4', 'A5', 'A6'])
+  expect(omitted).toEqual(['A7'])
   expect(compareParams(['A1', 'A2'])).toEqual({ id: ['A1', 'A2'] })
 })
 
@@ -30,7 +32,7 @@ test('what is written is read back', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}\d{1,9}[A-Z]$/), { maxLength: 6 })
   fc.assert(
     fc.property(ids, fc.nat(5), fc.array(claim, { minLength: 6, maxLength: 6 }), fc.boolean(), (list, base, claims, differing) => {
-      const address = { ids: list, base: base < list.length ? base : 0, claims: claims.slice(0, list.length), differing }
+      const address = { ids: list, omitted: [], base: base < list.length ? base : 0, claims: claims.slice(0, list.length), differing }
       expect(parseCompareAddress(toCompareParams(address))).toEqual(address)
     }),
   )

@@ -10,6 +10,8 @@ export type ChosenClaim = number | 'all' | null
 export interface CompareAddress {
   /** Publication numbers or document ids, each once, at most `MAX_COMPARED`. */
   readonly ids: readonly string[]
+  /** Those beyond `MAX_COMPARED`, which are not compared. */
+  readonly omitted: readonly string[]
   /** Index of the patent that the others are compared with. */
   readonly base: number
   /** The chosen claim of each patent. */
@@ -20,19 +22,21 @@ export interface CompareAddress {
 
 /** Reads an address; never throws. */
 export function parseCompareAddress(params: AddressParams): CompareAddress {
-  const ids = uniqueIds(allOf(params['id']))
+  const all = uniqueIds(allOf(params['id']))
+  const ids = all.slice(0, MAX_COMPARED)
   const chosen = firstOf(params['claims']).split(',')
   const base = Number(firstOf(params['base'])) - 1
   return {
     ids,
+    omitted: all.slice(MAX_COMPARED),
     base: Number.isInteger(base) && base > 0 && base < ids.length ? base : 0,
     claims: ids.map((_, index) => chosenClaim(chosen[index] ?? '')),
     differing: firstOf(params['differing']) === '1',
   }
 }
 
-/** The address that `parseCompareAddress` reads back. */
-export function toCompareParams({ ids, base, claims, differing }: CompareAddress): Record<string, string | string[]> {
+/** The address that `parseCompareAddress` reads back, without omitted patents. */
+export function toCompareParams({ ids, base, claims, differing }: Omit<CompareAddress, 'omitted'>): Record<string, string | string[]> {
   return {
     id: [...ids],
     ...(base > 0 && { base: String(base + 1) }),
@@ -43,7 +47,7 @@ export function toCompareParams({ ids, base, claims, differing }: CompareAddress
 
 /** The address of a comparison of these patents, the first being the base. */
 export function compareParams(ids: readonly string[]): Record<string, string | string[]> {
-  return toCompareParams({ ids: uniqueIds(ids), base: 0, claims: [], differing: false })
+  return toCompareParams({ ids: uniqueIds(ids).slice(0, MAX_COMPARED), base: 0, claims: [], differing: false })
 }
 
 /** The same comparison without one of its patents. */
@@ -55,14 +59,19 @@ export function withoutCompared(address: CompareAddress, index: number): Compare
 
 /** The same comparison with further patents, as far as there is room. */
 export function withCompared(address: CompareAddress, ids: readonly string[]): CompareAddress {
-  const all = uniqueIds([...address.ids, ...ids])
+  const all = uniqueIds([...address.ids, ...ids]).slice(0, MAX_COMPARED)
   return { ...address, ids: all, claims: all.map((_, index) => address.claims[index] ?? null) }
 }
 
+/** Each number once, in the notation that comes first. */
 function uniqueIds(ids: readonly string[]): string[] {
   const trimmed = ids.map((id) => id.trim()).filter((id) => id !== '')
-  const firsts = new Map(trimmed.toReversed().map((id) => [id.toUpperCase(), id]))
-  return trimmed.filter((id, index) => firsts.get(id.toUpperCase()) === id && trimmed.indexOf(id) === index).slice(0, MAX_COMPARED)
+  const firsts = new Map(trimmed.toReversed().map((id) => [withoutNotation(id), id]))
+  return [...new Set(trimmed.map(withoutNotation))].map((key) => firsts.get(key)!)
+}
+
+function withoutNotation(id: string): string {
+  return id.toUpperCase().replace(/[\s.,/-]/g, '')
 }
 
 function chosenClaim(written: string): ChosenClaim {

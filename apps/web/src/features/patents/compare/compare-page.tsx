@@ -33,6 +33,7 @@ export function ComparePage() {
       <header className={styles['title']}>
         <h1>{t('title')}</h1>
         {patents.length > 0 && <span>{t('count', { count: patents.length })}</span>}
+        {address.omitted.length > 0 && <span role="note">{t('omitted', { max: MAX_COMPARED, numbers: address.omitted.join('; ') })}</span>}
         <div className={styles['tools']}>
           <label>
             <input

@@ -24,6 +24,7 @@ export default {
     missing: '{{number}} is not in this database',
     login: 'Log in',
   },
+  omitted: 'At most {{max}} patents can be compared. Left out: {{numbers}}',
   empty: {
     none: 'No patents selected',
     noneWhy: 'Select 2 to 6 patents in a result list and press c, or enter numbers here.',

@@ -15,6 +15,7 @@ export default {
     missing: '库中未收录 {{number}}',
     login: '登录',
   },
+  omitted: '最多对比 {{max}} 件专利，未列入：{{numbers}}',
   empty: {
     none: '尚未选择专利',
     noneWhy: '在检索结果中勾选 2 至 6 件专利后按 c，或在此输入号码。',
