@@ -44,13 +44,13 @@ const FIELDS: readonly ShownField<CompanyRow>[] = [
   text('city', 96, ({ city }) => city),
   {
     key: 'address',
-    width: 260,
+    width: 220,
     long: true,
     cell: ({ address }) => (address === null ? null : { kind: 'marked', text: address, place: 'address' }),
   },
 ]
 
-/** Columns that leave room for the name at 1440 pixels; most addresses begin with province and city. */
+/** Columns that fit beside the name at 1440 pixels; most addresses begin with province and city. */
 const SHOWN: readonly string[] = ['status', 'founded', 'capital', 'representative', 'address']
 
 /** What lists of companies show. */
