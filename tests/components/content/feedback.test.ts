@@ -161,7 +161,7 @@ test.describe('signed in', () => {
     await expect(pictures(own)).toHaveCount(1)
     await own.route('**/help/feedBack', (route) => route.abort())
     await submit(own).click()
-    await expect(own.getByRole('main').getByRole('alert')).toHaveText('网络异常，请稍后重试')
+    await expect(own.getByRole('main').getByRole('alert')).toHaveText('反馈未提交：网络异常，请稍后重试')
     await expect(own.getByText('网络异常，请稍后重试')).toHaveCount(1)
     await expect(own.getByLabel('详细描述')).toHaveValue('网络断开时')
     await own.unroute('**/help/feedBack')

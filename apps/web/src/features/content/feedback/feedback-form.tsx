@@ -85,7 +85,7 @@ export function FeedbackForm() {
         maxLength={16}
         placeholder={t('contactHint')}
       />
-      {form.failure !== null && <FormMessage kind="error">{causeOf(form.failure)}</FormMessage>}
+      {form.failure !== null && <FormMessage kind="error">{t('notSent', { cause: causeOf(form.failure) })}</FormMessage>}
       <Button type="submit" kind="primary" className={formStyles['submit']} disabled={!signedIn} aria-disabled={form.busy}>
         {t(form.busy ? 'sending' : 'submit')}
       </Button>

@@ -11,6 +11,7 @@ export default {
   contactHint: 'Mobile number',
   submit: 'Send feedback',
   sending: 'Sending…',
+  notSent: 'Feedback was not sent: {{cause}}',
   done: 'Thank you, your feedback was sent',
   toHistory: 'View your feedback',
   signIn: 'Log in to give feedback.',

@@ -9,6 +9,7 @@ export default {
   contactHint: '手机号码',
   submit: '提交反馈',
   sending: '正在提交…',
+  notSent: '反馈未提交：{{cause}}',
   done: '反馈成功',
   toHistory: '查看反馈历史',
   signIn: '登录后可以提交意见反馈。',
