@@ -25,7 +25,7 @@ export const shell = defineFeature({
       path: '/404',
       title: { zh: '页面不存在', en: 'Page not found' },
       access: 'public',
-      budget: 184,
+      budget: 187,
       page: () => import('./shell/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
     },
   ],

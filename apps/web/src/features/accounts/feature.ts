@@ -72,7 +72,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 184,
+      budget: 187,
     },
     {
       path: '/emailsuccess',
@@ -80,7 +80,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 184,
+      budget: 187,
     },
     {
       path: '/emailerror',
@@ -88,7 +88,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 184,
+      budget: 187,
     },
     {
       path: '/emailedanger',
@@ -96,7 +96,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 184,
+      budget: 187,
     },
     {
       path: '/emailshixiao',
@@ -104,7 +104,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 184,
+      budget: 187,
     },
     {
       path: '/notification',
@@ -152,7 +152,7 @@ export const accounts = defineFeature({
       title: { zh: '个人信息', en: 'Personal data' },
       access: 'login',
       parent: '/personalHome',
-      budget: 184,
+      budget: 187,
       page: () => import('./personal/personals-page.tsx').then(({ PersonalsPage }) => PersonalsPage),
     },
     {
@@ -160,7 +160,7 @@ export const accounts = defineFeature({
       title: { zh: '修改邮箱', en: 'Change e-mail' },
       access: 'login',
       parent: '/personalHome',
-      budget: 184,
+      budget: 187,
       page: () => import('./personal/email-page.tsx').then(({ EmailPage }) => EmailPage),
     },
     {
@@ -168,7 +168,7 @@ export const accounts = defineFeature({
       title: { zh: '修改手机', en: 'Change mobile number' },
       access: 'login',
       parent: '/personalHome',
-      budget: 184,
+      budget: 187,
       page: () => import('./personal/phone/phone-page.tsx').then(({ PhonePage }) => PhonePage),
     },
     {
@@ -176,7 +176,7 @@ export const accounts = defineFeature({
       title: { zh: '修改密码', en: 'Change password' },
       access: 'login',
       parent: '/personalHome',
-      budget: 184,
+      budget: 187,
       page: () => import('./personal/change-password-page.tsx').then(({ ChangePasswordPage }) => ChangePasswordPage),
     },
     {
@@ -185,7 +185,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 184,
+      budget: 187,
     },
     {
       path: '/personalHome/organization',
@@ -193,7 +193,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 184,
+      budget: 187,
     },
     {
       path: '/personalHome/industry',
@@ -201,7 +201,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 184,
+      budget: 187,
     },
     {
       path: '/personalHome/userNick',
@@ -209,7 +209,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 184,
+      budget: 187,
     },
     {
       path: '/personalHome/usertype',
@@ -217,7 +217,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 184,
+      budget: 187,
     },
     {
       path: '/personalHome/occupation',
@@ -225,7 +225,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 184,
+      budget: 187,
     },
   ],
   navigation: [
