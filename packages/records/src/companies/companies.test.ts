@@ -5,6 +5,7 @@ import { COMPANY_KIND } from './company-kind.ts'
 import { shortCompanyName } from './company-name.ts'
 import { innerReadingWords, readingWords, textsToRead } from './company-readings.ts'
 import type { CompanyRecord } from './company-record.ts'
+import { COMPANY_NUMBERS } from './company-numbers.ts'
 import { creditCodeCheckDigit, creditCodeIssue, readCreditCode } from './credit-code.ts'
 import { readLei } from './lei.ts'
 
@@ -94,4 +95,17 @@ test('merging keeps every source, in any order and grouping, and an old name sta
   expect(merge(merge(three, one), two)).toEqual(all)
   expect(merge(two, merge(one, three))).toEqual(all)
   expect(COMPANY_KIND.content(merge(all, two))).toBe(COMPANY_KIND.content(all))
+})
+
+test.each([
+  'founded>=2000',
+  'founded=19980101',
+  'capital>=1000000',
+  'founded:[1990 TO 2000]',
+  'closed>=2010 AND 工具',
+  '某市37210网络有限公司',
+])('the condition or name %s is no number', (text) => expect(COMPANY_NUMBERS.read(text)).toEqual([]))
+
+test('a registration number with characters is a number', () => {
+  expect(COMPANY_NUMBERS.read('企独粤总字第012345号')).toHaveLength(1)
 })
