@@ -4,6 +4,17 @@ import { MappingError } from './mapping-error.ts'
 import type { ReadRow } from './mapped-kind.ts'
 import type { Row } from './row-values.ts'
 
+/** The columns of a header row, trimmed. One whose name another before it has gets its number behind it, so that both are stored. */
+export function columnNames(header: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return header.map((cell, index) => {
+    const name = cell.trim()
+    if (taken.has(name)) return `${name} (${index + 1})`
+    taken.add(name)
+    return name
+  })
+}
+
 /** A row of a table as a fragment: its number in the table (the header is row 1) and its cells as one JSON object. */
 export function rowFragment(position: number, columns: readonly string[], cells: readonly string[]): Fragment {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {

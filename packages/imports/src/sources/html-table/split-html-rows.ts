@@ -1,6 +1,6 @@
 import { DamagedFile } from '../../pipeline/damaged-file.ts'
 import type { Fragment } from '../../pipeline/import-source.ts'
-import { rowFragment } from '../column-mapping/mapped-row.ts'
+import { columnNames, rowFragment } from '../column-mapping/mapped-row.ts'
 import { decodeUtf8 } from '../text/decode-utf8.ts'
 
 const ROW_LIMIT = 16 * 1024 * 1024
@@ -26,7 +26,7 @@ export async function* splitHtmlRows(bytes: AsyncIterable<Buffer>): AsyncGenerat
       const cells = htmlCells(held.slice(begin, end.index))
       begin = rowEnd.lastIndex
       position += 1
-      if (columns === null) columns = cells
+      if (columns === null) columns = columnNames(cells)
       else if (cells.some((cell) => cell !== '')) yield rowFragment(position, columns, cells)
     }
     held = held.slice(begin)

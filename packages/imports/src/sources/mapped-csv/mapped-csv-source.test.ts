@@ -49,6 +49,13 @@ test('a table of Chinese patents with a byte order mark, CRLF and quoted cells o
   ])
 })
 
+test('a column whose name is used twice is stored under its number, and does not replace the first', async () => {
+  const text = 'publication_number;title;keywords_en;abstract;cpc;title;note;note\nCN600000003A;风筝;kite;一种风筝。;A63H27/08;鸢;甲;乙\n'
+  expect(await readAll(text)).toMatchObject([
+    { record: { titles: [{ text: '风筝' }], other: { 'title (6)': ['鸢'], note: ['甲'], 'note (8)': ['乙'] } } },
+  ])
+})
+
 test('CPC labels, and parties and days of a table with claims', async () => {
   expect(
     await readAll('publication_number;title;keywords_en;abstract;cpc\nCN600000003A;风筝;kite;一种风筝。;"A63H27/08;G06F 3/041"\n'),

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { DamagedFile } from '../../pipeline/damaged-file.ts'
 import type { Fragment } from '../../pipeline/import-source.ts'
 import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
-import { rowFragment } from '../column-mapping/mapped-row.ts'
+import { columnNames, rowFragment } from '../column-mapping/mapped-row.ts'
 import { NOT_UTF8 } from '../../pipeline/split-lines.ts'
 import { decodeUtf8Leniently } from '../text/decode-utf8.ts'
 
@@ -18,11 +18,11 @@ export function findDelimiter(head: string, mapping: Pick<ColumnMapping, 'recogn
 }
 
 function headerOf(head: string, delimiter: string): string[] {
-  return (parseRows(head, delimiter, false, 1).data[0] ?? []).map(columnName)
+  return columnNames((parseRows(head, delimiter, false, 1).data[0] ?? []).map(withoutByteOrderMark))
 }
 
-function columnName(cell: string): string {
-  return cell.replace(/^\uFEFF/, '').trim()
+function withoutByteOrderMark(cell: string): string {
+  return cell.replace(/^\uFEFF/, '')
 }
 
 /**
@@ -56,7 +56,7 @@ export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<
       position += 1
       const error = isLossy && cells.some((cell) => cell.includes('\uFFFD')) ? NOT_UTF8 : undefined
       if (columns === null && error !== undefined) throw new DamagedFile(error)
-      if (columns === null) columns = cells.map(columnName)
+      if (columns === null) columns = columnNames(cells.map(withoutByteOrderMark))
       else if (cells.some((cell) => cell.trim() !== '')) yield { ...rowFragment(position, columns, cells), ...(error && { error }) }
     }
     if (open || held.length > ROW_LIMIT) throw openQuote(position + 1)

@@ -1,7 +1,7 @@
 import { type CellObject, type DenseWorkSheet, type WorkSheet } from '@e965/xlsx'
 import type { Fragment } from '../../pipeline/import-source.ts'
 import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
-import { rowFragment } from '../column-mapping/mapped-row.ts'
+import { columnNames, rowFragment } from '../column-mapping/mapped-row.ts'
 
 /** The header is one of the first rows: some lists have a title above it. */
 const HEADER_WITHIN = 5
@@ -13,7 +13,7 @@ const HEADER_WITHIN = 5
 export function splitWorkbookRows(sheet: WorkSheet, mappings: readonly Pick<ColumnMapping, 'recognisedBy'>[]): Fragment[] | null {
   const rows = (sheet as DenseWorkSheet)['!data'] ?? []
   for (let header = 0; header < Math.min(rows.length, HEADER_WITHIN); header++) {
-    const columns = textsOf(rows[header]).map((name) => name.trim())
+    const columns = columnNames(textsOf(rows[header]))
     if (!mappings.some((mapping) => fitsColumns(mapping, columns))) continue
     return rows.flatMap((row, index) => {
       const cells = index > header ? textsOf(row) : []
