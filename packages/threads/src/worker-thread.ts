@@ -73,7 +73,7 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
   }
 
   /** Ends the worker after the calls before it, to free its memory; what it held is lost, and the next call starts another. */
-  async rest(): Promise<void> {
+  async stop(): Promise<void> {
     await this.#mutex.take(undefined)
     try {
       await this.#worker?.terminate()

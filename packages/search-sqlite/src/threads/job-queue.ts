@@ -107,10 +107,10 @@ export class JobQueue<O extends Operations<O>> {
   }
 
   /** Runs a last operation on the first thread, then ends its worker until the next job; no job can come between. */
-  async restAfter<Name extends OperationName<O>>(operation: Name, request: O[Name]['request']): Promise<void> {
+  async stopAfter<Name extends OperationName<O>>(operation: Name, request: O[Name]['request']): Promise<void> {
     await this.#runOn(await this.#acquireThread({}, this.#threads[0]!), async (thread) => {
       await thread.call(operation, request)
-      await thread.rest()
+      await thread.stop()
     })
   }
 

@@ -26,7 +26,7 @@ async function writing() {
 }
 
 /** Resolves when the thread has ended, which takes real time. */
-async function rested(thread: { readonly isRunning: boolean }): Promise<boolean> {
+async function stopped(thread: { readonly isRunning: boolean }): Promise<boolean> {
   vi.advanceTimersByTime(5000)
   vi.useRealTimers()
   await expect.poll(() => thread.isRunning, { timeout: 10_000 }).toBe(false)
@@ -37,7 +37,7 @@ test('the thread ends when nothing was written for a while, and the next write f
   const { thread, writer } = await writing()
   expect(await writer.run('write', APPLE)).toMatchObject({ new: 1 })
   expect(thread.isRunning).toBe(true)
-  expect(await rested(thread)).toBe(true)
+  expect(await stopped(thread)).toBe(true)
   expect(await writer.run('write', { puts: [...APPLE.puts, ...PEAR.puts] })).toMatchObject({ new: 1, unchanged: 1 })
 })
 
@@ -57,6 +57,6 @@ test('a build keeps the thread until it is finished, however long its source is 
   expect(await writer.run('writeToBuild', APPLE)).toMatchObject({ new: 1 })
   await writer.run('finishBuild', null)
   await writer.run('removeOld', null)
-  expect(await rested(thread)).toBe(true)
+  expect(await stopped(thread)).toBe(true)
   expect(await writer.run('write', APPLE)).toMatchObject({ unchanged: 1 })
 })

@@ -5,7 +5,7 @@ import type { WriterOperations } from './writer-protocol.ts'
 import type { OperationName } from '@gezhi/threads'
 
 /** ms without a write after which the thread of a writer, its caches and the thread that prepares records for it are ended. */
-const RESTS_AFTER_MS = 5000
+const IDLE_MS = 5000
 
 /** What begins and ends a build, which exists in the thread only. */
 const BUILDING: Partial<Record<keyof WriterOperations<object>, boolean>> = { beginBuild: true, finishBuild: false, abandonBuild: false }
@@ -16,7 +16,7 @@ export class LateWriter<R extends object> implements IndexWriting<R> {
   #opened: Promise<string> | null = null
   #running = 0
   #building = false
-  #resting: NodeJS.Timeout | undefined
+  #idleTimer: NodeJS.Timeout | undefined
 
   constructor(queue: JobQueue<WriterOperations<R>>) {
     this.#queue = queue
@@ -24,7 +24,7 @@ export class LateWriter<R extends object> implements IndexWriting<R> {
 
   /** Path of the index. After a failure it is opened again on the next call. */
   open(): Promise<string> {
-    return this.#awake(() => this.#open())
+    return this.#whileBusy(() => this.#open())
   }
 
   run<Name extends OperationName<WriterOperations<R>>>(
@@ -32,7 +32,7 @@ export class LateWriter<R extends object> implements IndexWriting<R> {
     request: WriterOperations<R>[Name]['request'],
     options?: JobOptions,
   ): Promise<WriterOperations<R>[Name]['response']> {
-    return this.#awake(async () => {
+    return this.#whileBusy(async () => {
       await this.#open()
       this.#building = BUILDING[operation] ?? this.#building
       return this.#queue.run(operation, request, options)
@@ -40,7 +40,7 @@ export class LateWriter<R extends object> implements IndexWriting<R> {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#resting)
+    clearTimeout(this.#idleTimer)
     // If closing fails, the next line terminates the thread.
     if (this.#opened !== null) await this.#queue.run('close', null).catch(() => {})
     await this.#queue.close()
@@ -53,21 +53,21 @@ export class LateWriter<R extends object> implements IndexWriting<R> {
     }))
   }
 
-  async #awake<Response>(work: () => Promise<Response>): Promise<Response> {
-    clearTimeout(this.#resting)
+  async #whileBusy<Response>(work: () => Promise<Response>): Promise<Response> {
+    clearTimeout(this.#idleTimer)
     this.#running += 1
     try {
       return await work()
     } finally {
       this.#running -= 1
-      if (this.#running === 0 && !this.#building) this.#resting = setTimeout(() => this.#rest(), RESTS_AFTER_MS).unref()
+      if (this.#running === 0 && !this.#building) this.#idleTimer = setTimeout(() => this.#stopIdle(), IDLE_MS).unref()
     }
   }
 
   /** A later write opens the index anew, behind this. */
-  #rest(): void {
+  #stopIdle(): void {
     this.#opened = null
-    // Resting only frees memory; a thread that fails at it has ended as well.
-    this.#queue.restAfter('close', null).catch(() => {})
+    // Stopping only frees memory; a thread that fails at it has ended as well.
+    this.#queue.stopAfter('close', null).catch(() => {})
   }
 }

@@ -79,6 +79,7 @@ export function officeWord(text: string, language: Language): string {
   if (whole !== undefined) return whole
   const [, kind = '', state = ''] = /^(.+?) \((.+)\)$/.exec(text) ?? []
   const named = word(kind)
-  if (named !== undefined) return `${named} (${word(state) ?? state})`
+  const stated = word(state) ?? state
+  if (named !== undefined) return language === 'zh' ? `${named}（${stated}）` : `${named} (${stated})`
   return text.replace(BULLETIN_PART, BULLETIN[language])
 }
