@@ -1,0 +1,14 @@
+export {
+  COLOUR_DIMENSIONS,
+  SHAPE_DIMENSIONS,
+  type DescribeOptions,
+  type Orientation,
+  type PictureKind,
+  type PictureLikeness,
+  type PictureModel,
+  type PictureView,
+} from './picture-model.ts'
+export { pictureSignature, SIGNATURE_WORDS } from './picture-signature.ts'
+export { decodePicture, PICTURE_LIMITS, type DecodeOptions } from './decode/decode-picture.ts'
+export { PictureError, type PictureErrorCode } from './decode/picture-error.ts'
+export { DECODED_SIDE, type RawPicture } from './decode/raw-picture.ts'

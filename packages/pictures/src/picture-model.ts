@@ -1,0 +1,52 @@
+import type { RawPicture } from './decode/raw-picture.ts'
+
+/** What a picture shows: a trade mark, or a drawing of a patent or a design. */
+export type PictureKind = 'mark' | 'drawing'
+
+/** Numbers in the shape and in the colour vector of a view. */
+export const SHAPE_DIMENSIONS = 96
+export const COLOUR_DIMENSIONS = 32
+
+/** A change of orientation of a query, so that turned and mirrored pictures are found: mirrored first, then turned clockwise. */
+export interface Orientation {
+  readonly degrees: number
+  readonly mirrored: boolean
+}
+
+/** One description of a picture: the whole, what is inside its frame or plate, or a part of a mark. */
+export interface PictureView {
+  readonly view: 'whole' | 'peeled' | 'part'
+  /** Left, top, right and bottom edge of what is described, in 1/255 of the width and the height of the picture. */
+  readonly box: readonly [number, number, number, number]
+  readonly shape: Int8Array
+  readonly colour: Int8Array
+  /** How the picture was turned and mirrored before it was described; null for upright ones, as in all stored rows. */
+  readonly orientation: Orientation | null
+}
+
+export interface DescribeOptions {
+  /** Whether parts of marks get a view of their own; drawings never have any. */
+  readonly parts: boolean
+  /** Orientations described in addition to the upright one (queries only). */
+  readonly orientations?: readonly Orientation[]
+}
+
+/** Where two pictures resemble each other. */
+export interface PictureLikeness {
+  /** The compared views, as in `PictureView`. */
+  readonly boxA: PictureView['box']
+  readonly boxB: PictureView['box']
+  /** Likeness of 8 × 8 cells of the boxes, row by row, from 0 to 1. */
+  readonly cells: Float32Array
+}
+
+/** Converts pictures to vectors that are near each other for similar pictures. */
+export interface PictureModel {
+  /** Name and everything its vectors depend on: rows of different ids are never compared. */
+  readonly id: string
+  readonly kinds: readonly PictureKind[]
+  /** The views of a picture, the whole one first. Empty for a blank picture: there is nothing to compare, and it must not be stored. */
+  describe(picture: RawPicture, kind: PictureKind, options: DescribeOptions): PictureView[]
+  /** Where two pictures resemble each other; null if one of them is blank. */
+  explain?(a: RawPicture, b: RawPicture): PictureLikeness | null
+}
