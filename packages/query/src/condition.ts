@@ -15,6 +15,8 @@ export type SearchCondition =
   | { readonly kind: 'value'; readonly field: string; readonly test: ValueTest }
   /** Hits are those of `required`; `optional` adds to their score. */
   | { readonly kind: 'optional'; readonly required: SearchCondition; readonly optional: SearchCondition }
+  /** Records of a set of this name, whose ids the engine gets with the request. */
+  | { readonly kind: 'records'; readonly set: string }
   | { readonly kind: 'semantic'; readonly text: string }
 
 export type TextMatch =

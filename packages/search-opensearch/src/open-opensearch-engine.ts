@@ -131,7 +131,7 @@ class OpenSearchEngine<R extends object> implements SearchEngine<R> {
     this.#cluster = cluster
     this.#indexes = indexes
     this.semantic = semantic
-    this.#searching = { cluster, index: indexes.name, layout, rankWithin: this.semantic.rankWithin }
+    this.#searching = { cluster, index: indexes.name, layout, rankWithin: semantic.rankWithin, recordSets: semantic.recordSets }
   }
 
   page(request: Parameters<SearchEngine['page']>[0]): Promise<Page<R>> {

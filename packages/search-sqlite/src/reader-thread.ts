@@ -48,7 +48,8 @@ function semanticOf(index: IndexSession): SemanticReader {
 }
 
 /** Looks up the words of a condition in the index and ranks its semantic part; `questionVector`: the vector of that part by an external model. */
-function resolved(index: IndexSession, { condition: text, questionVector }: Selected): ResolvedCondition {
+function resolved(index: IndexSession, { condition: text, questionVector, recordSets = {} }: Selected): ResolvedCondition {
+  for (const [name, ids] of Object.entries(recordSets)) index.recordSets.add(name, ids)
   const condition = conditions.get(text, () => JSON.parse(text))
   return resolveCondition(condition, {
     vocabulary: index.vocabulary,

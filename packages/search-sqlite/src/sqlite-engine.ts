@@ -8,6 +8,7 @@ import type {
   EngineStatus,
   Facet,
   FacetsRequest,
+  Filter,
   IndexBuild,
   Page,
   PageRequest,
@@ -145,7 +146,8 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
 
   async page({ signal, caller, filters, ...request }: PageRequest): Promise<Page<R>> {
     const selected = await this.#selected({ query: request.query, filters })
-    const page = await this.#read('page', { ...request, ...selected }, { signal, caller, urgency: 'first', key: selected.condition })
+    const options: JobOptions = { signal, caller, urgency: 'first', key: selected.condition }
+    const page = await this.#readWithin(filters, (sets) => this.#read('page', { ...request, ...selected, ...sets }, options))
     return { ...page, hits: page.hits.map(({ json, ...hit }) => ({ ...hit, record: readRecord(json) as R })) }
   }
 
@@ -153,7 +155,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     const selected = await this.#selected({ query, filters })
     const options: JobOptions = { caller, signal, urgency: 'later', key: selected.condition }
     this.#countingOn.stop()
-    const count = await this.#read('count', { ...request, ...selected }, options)
+    const count = await this.#readWithin(filters, (sets) => this.#read('count', { ...request, ...selected, ...sets }, options))
     if (count.relation === 'gte') this.#countOn({ ...request, ...selected }, options)
     return count
   }
@@ -161,17 +163,20 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   async facets({ signal, caller, query, filters, ...request }: FacetsRequest): Promise<Facet[]> {
     const selected = await this.#selected({ query, filters })
     this.#countingOn.stop()
-    return this.#read('facets', { ...request, ...selected }, { signal, caller, urgency: 'later', key: selected.condition })
+    const options: JobOptions = { signal, caller, urgency: 'later', key: selected.condition }
+    return this.#readWithin(filters, (sets) => this.#read('facets', { ...request, ...selected, ...sets }, options))
   }
 
   async table({ signal, caller, query, filters, ...request }: TableRequest): Promise<Table> {
     const selected = await this.#selected({ query, filters })
     this.#countingOn.stop()
-    return this.#read('table', { ...request, ...selected }, { signal, caller, urgency: 'later', key: selected.condition })
+    const options: JobOptions = { signal, caller, urgency: 'later', key: selected.condition }
+    return this.#readWithin(filters, (sets) => this.#read('table', { ...request, ...selected, ...sets }, options))
   }
 
   async suggest({ signal, caller, filters, ...request }: SuggestRequest): Promise<Suggestion[]> {
-    return this.#read('suggest', { ...request, ...this.#lowered({ query: null, filters }) }, { signal, caller })
+    const lowered = this.#lowered({ query: null, filters })
+    return this.#readWithin(filters, (sets) => this.#read('suggest', { ...request, ...lowered, ...sets }, { signal, caller }))
   }
 
   similar({ signal, caller, ...request }: SimilarRequest): Promise<Page<R>> {
@@ -317,6 +322,21 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
 
   #lowered(selection: SelectedBy): Selected {
     return { condition: conditionText(selectionCondition(selection, this.kind.fields)) }
+  }
+
+  /** Reads by the names of sets of records, and with their ids if the reader does not know one of them. */
+  async #readWithin<Response>(
+    filters: readonly Filter[] = [],
+    read: (sets: Pick<Selected, 'recordSets'>) => Promise<Response>,
+  ): Promise<Response> {
+    try {
+      return await read({})
+    } catch (error) {
+      if (!(error instanceof SearchError) || error.reason !== 'unknown-records') throw error
+      const sets = filters.flatMap((filter) => ('records' in filter ? [filter.records] : []))
+      const ids = await Promise.all(sets.map(async (set) => [set.name, JSON.stringify(await set.ids())] as const))
+      return read({ recordSets: Object.fromEntries(ids) })
+    }
   }
 
   async #read<Name extends OperationName<ReaderQueries<R>>>(

@@ -4,7 +4,7 @@ import type { SemanticSearch } from './semantic/semantic-search.ts'
 import type { Filter, RequestOptions, Selection } from './selection.ts'
 import type { StoredRecord } from './stored-record.ts'
 
-export type { Filter, RequestOptions, Selection } from './selection.ts'
+export type { FieldFilter, Filter, RecordSet, RequestOptions, Selection } from './selection.ts'
 export type { StoredRecord } from './stored-record.ts'
 
 /**

@@ -6,6 +6,8 @@ export type SearchErrorReason =
   | 'unsupported'
   /** The request is invalid for any engine: an unknown field, a record without a number. */
   | 'invalid-request'
+  /** A set of records by whose name the engine does not know it (yet): it needs the ids. */
+  | 'unknown-records'
   /** A semantic question without a single word. */
   | 'no-words'
   | 'closed'

@@ -60,7 +60,9 @@ function flattened(condition: SearchCondition): readonly SearchCondition[] {
   return condition.kind === 'and' ? condition.operands : [condition]
 }
 
-function filterCondition({ field: name, values, include }: Filter, fields: FieldTable): SearchCondition {
+function filterCondition(filter: Filter, fields: FieldTable): SearchCondition {
+  if ('records' in filter) return { kind: 'records', set: filter.records.name }
+  const { field: name, values, include } = filter
   const field = fields.byFacet(name) ?? fields.find(name)
   if (field === undefined) throw new SearchError('invalid-request', `There is no field ${name}`)
   return lowerFilter(field, values, include)

@@ -15,10 +15,25 @@ export interface Selection extends RequestOptions {
   readonly filters?: readonly Filter[]
 }
 
-export interface Filter {
+export type Filter = FieldFilter | RecordsFilter
+
+export interface FieldFilter {
   /** Name in the field table. */
   readonly field: string
   readonly values: readonly string[]
   /** false excludes. */
   readonly include: boolean
+}
+
+/** Only records of a set. */
+export interface RecordsFilter {
+  readonly records: RecordSet
+}
+
+/** Up to some ten thousand records, by their ids. */
+export interface RecordSet {
+  /** Identifies the ids: an engine that knows this name does not request them. A set that has changed gets another name. */
+  readonly name: string
+  /** Ids without a record are ignored. */
+  ids(): Promise<readonly string[]>
 }

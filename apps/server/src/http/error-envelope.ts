@@ -120,6 +120,7 @@ const FROM_SEARCH = {
   'pattern-too-broad': 'PATTERN_TOO_BROAD',
   unsupported: 'SEARCH_UNSUPPORTED',
   'invalid-request': 'SEARCH_UNSUPPORTED',
+  'unknown-records': 'INTERNAL',
   'no-words': 'QUESTION_WITHOUT_WORDS',
   closed: 'SEARCH_STARTING',
   timeout: 'SEARCH_TIMEOUT',

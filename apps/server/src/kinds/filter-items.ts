@@ -1,6 +1,6 @@
 import type { Language, ParsedListRequest } from '@gezhi/contract'
 import { NO_VALUE, type Field, type FieldTable } from '@gezhi/records'
-import type { Filter } from '@gezhi/search'
+import type { FieldFilter } from '@gezhi/search'
 import { CallError } from '../http/call-error.ts'
 import { ISSUES } from '../http/describe-issue.ts'
 import { fieldNamed } from './search-fields.ts'
@@ -12,7 +12,7 @@ type FilterItem = NonNullable<ParsedListRequest['filterItems']>[number]
  * codearr, filterflag, logicode}: 1 and AND include, 0 and NOT exclude (decisions G71). Throws UNKNOWN_FIELD and, in the language
  * given, INVALID_INPUT.
  */
-export function toFilters(fields: FieldTable, items: readonly FilterItem[] = [], language: Language): Filter[] {
+export function toFilters(fields: FieldTable, items: readonly FilterItem[] = [], language: Language): FieldFilter[] {
   const invalid: Invalid = (field, error) => {
     const message = ISSUES[error][language]
     return new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
@@ -23,7 +23,7 @@ export function toFilters(fields: FieldTable, items: readonly FilterItem[] = [],
 /** The error for an issue at a path. */
 type Invalid = (field: string, error: keyof typeof ISSUES) => CallError
 
-function toFilter(fields: FieldTable, item: FilterItem, path: string, invalid: Invalid): Filter {
+function toFilter(fields: FieldTable, item: FilterItem, path: string, invalid: Invalid): FieldFilter {
   const name = item.field ?? item.searchcode ?? item.code
   if (!name) throw invalid(`${path}.field`, 'missing')
   const values = item.valueList ?? item.codearr ?? item.namelist ?? []

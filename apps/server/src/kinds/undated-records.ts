@@ -1,7 +1,7 @@
 import type { Language, ListAnswer } from '@gezhi/contract'
 import { childrenOf, mapChildren, printQuery, type QueryNode } from '@gezhi/query'
 import { NO_VALUE, type Field, type FieldTable } from '@gezhi/records'
-import type { CountRequest, SearchEngine } from '@gezhi/search'
+import type { CountRequest, FieldFilter, SearchEngine } from '@gezhi/search'
 
 /** A condition on a date that some records lack. */
 interface DateCondition {
@@ -61,7 +61,9 @@ function cutByQuery({ query, filters = [] }: CountRequest, fields: FieldTable): 
 
 /** Filters by a facet of a date list its values; records without any are among them only if they are chosen, too. */
 function cutByFilter({ query, filters = [] }: CountRequest, fields: FieldTable): Cut | null {
-  const filter = filters.find((one) => one.include && fields.find(one.field)?.fallback !== undefined && !one.values.includes(NO_VALUE))
+  const filter = filters.find(
+    (one) => 'field' in one && one.include && fields.find(one.field)?.fallback !== undefined && !one.values.includes(NO_VALUE),
+  ) as FieldFilter | undefined
   const unit = fields.find(filter?.field ?? '')
   if (filter === undefined || unit?.fallback === undefined || unit.facet === undefined) return null
   const years: QueryNode[] = filter.values.map((text) => ({ kind: 'word', text }))

@@ -1,24 +1,26 @@
 import type { SearchCondition, ValueTest } from '@gezhi/query'
+import { SearchError } from '@gezhi/search'
 import type { IndexLayout } from '../storage/index-layout.ts'
-import { anyClause, EVERYTHING, NOTHING, type Clause } from './clause.ts'
+import { anyClause, EVERYTHING, NOTHING, unscored, type Clause } from './clause.ts'
 import { gatheredTerms } from './gathered-terms.ts'
+import type { RecordIds } from './record-sets.ts'
 import { placedClause, type SemanticRanks } from './semantic-ranks.ts'
 import type { Compounds } from './resolved-words.ts'
 import { textClause } from './text-clause.ts'
 import { valueClause } from './value-clause.ts'
 
-/**
- * A condition in OpenSearch's query language; `semanticRanks`: rankings of its semantic parts. Throws `SearchError` on an unsupported
- * condition. Pure.
- */
-export function conditionClause(
-  layout: IndexLayout,
-  condition: SearchCondition,
-  compounds: Compounds,
-  semanticRanks: SemanticRanks = new Map(),
-): Clause {
-  const clauseOf = (operand: SearchCondition) => conditionClause(layout, operand, compounds, semanticRanks)
-  const ranked = semanticRanks.get(condition)
+/** What was looked up for a condition. */
+export interface LookedUp {
+  readonly compounds: Compounds
+  /** Rankings of its semantic parts. */
+  readonly semanticRanks: SemanticRanks
+  readonly recordIds: RecordIds
+}
+
+/** A condition in OpenSearch's query language. Throws `SearchError` on an unsupported condition. Pure. */
+export function conditionClause(layout: IndexLayout, condition: SearchCondition, lookedUp: LookedUp): Clause {
+  const clauseOf = (operand: SearchCondition) => conditionClause(layout, operand, lookedUp)
+  const ranked = lookedUp.semanticRanks.get(condition)
   if (ranked !== undefined) {
     const placed = placedClause(ranked.docIds)
     return ranked.optional.length === 0 ? placed : { bool: { must: [placed], should: ranked.optional.map(clauseOf) } }
@@ -42,7 +44,9 @@ export function conditionClause(
     case 'value':
       return valueClause(layout, condition.field, [condition.test])
     case 'text':
-      return textClause(layout, condition.columns, condition.match, compounds)
+      return textClause(layout, condition.columns, condition.match, lookedUp.compounds)
+    case 'records':
+      return unscored({ terms: { docId: idsOf(condition.set, lookedUp) } })
   }
 }
 
@@ -61,6 +65,12 @@ function orClauses(layout: IndexLayout, operands: readonly SearchCondition[], cl
     else tests.set(operand.field, [...(tests.get(operand.field) ?? []), operand.test])
   }
   return [...[...tests].map(([field, ofField]) => valueClause(layout, field, ofField)), ...others]
+}
+
+function idsOf(set: string, { recordIds }: LookedUp): readonly string[] {
+  const ids = recordIds.get(set)
+  if (ids === undefined) throw new SearchError('unknown-records', `There is no set of records ${set}`)
+  return ids
 }
 
 /** Exactly one of the two; chaining gives the parity of several. */

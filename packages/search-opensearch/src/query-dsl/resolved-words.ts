@@ -20,6 +20,7 @@ export function joinedWords(condition: SearchCondition): string[] {
     case 'none':
     case 'value':
     case 'semantic':
+    case 'records':
       return []
   }
 }

@@ -1,5 +1,6 @@
 import type { Cluster } from '../cluster.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
+import type { RecordSets } from './record-sets.ts'
 import type { RankWithin } from './semantic-ranks.ts'
 
 /** Target of reads: a cluster and the name of its live index. */
@@ -9,4 +10,5 @@ export interface Searching {
   readonly layout: IndexLayout
   /** Ranks the semantic part of a query. */
   readonly rankWithin: RankWithin
+  readonly recordSets: RecordSets
 }

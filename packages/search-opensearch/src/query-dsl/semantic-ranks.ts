@@ -44,6 +44,7 @@ function semanticParts(condition: SearchCondition): [SearchCondition, SemanticSp
     case 'none':
     case 'text':
     case 'value':
+    case 'records':
     case 'semantic':
       return []
   }

@@ -20,6 +20,7 @@ import {
   type SemanticSplit,
 } from '@gezhi/search/semantic'
 import { WorkerThread } from '@gezhi/threads'
+import { RecordSets } from '../query-dsl/record-sets.ts'
 import { resolvedClause, selectionClause } from '../query-dsl/selection-clause.ts'
 import type { Cluster, ClusterOptions } from '../cluster.ts'
 import { recordsById } from '../read/stored-records.ts'
@@ -60,6 +61,8 @@ export interface OpenSearchSemanticOptions {
 export class OpenSearchSemanticSearch<R extends object> implements SemanticSearch<R> {
   readonly #options: OpenSearchSemanticOptions
   readonly #searching: Searching
+  /** The sets of records of all requests to this index. */
+  readonly recordSets = new RecordSets()
   readonly #counts = new TermCounts()
   readonly #forms = new WrittenForms()
   readonly #ranked = new Map<string, Promise<readonly string[]>>()
@@ -71,7 +74,7 @@ export class OpenSearchSemanticSearch<R extends object> implements SemanticSearc
   constructor(options: OpenSearchSemanticOptions) {
     const { cluster, address, name, layout, model, warn } = options
     this.#options = options
-    this.#searching = { cluster, index: name, layout, rankWithin: this.rankWithin }
+    this.#searching = { cluster, index: name, layout, rankWithin: this.rankWithin, recordSets: this.recordSets }
     this.#questionVectors = new QuestionVectors(model, warn)
     this.#lexicon = new CurrentLexicon(cluster)
     this.#vectors = new CurrentVectors(address, warn)

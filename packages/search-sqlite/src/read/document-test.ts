@@ -66,6 +66,10 @@ function toTest(session: IndexSession, condition: ResolvedCondition, toValueTest
       return () => true
     case 'none':
       return () => false
+    case 'records': {
+      const hits = session.recordSets.hits(condition.set)
+      return (ordinal) => hits.has(ordinal)
+    }
     case 'ranked': {
       const hits = HitSet.of(rankedOrder(session, condition.name))
       return (ordinal) => hits.has(ordinal)

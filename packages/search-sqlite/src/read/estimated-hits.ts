@@ -31,6 +31,7 @@ export function estimatedHits(condition: ResolvedCondition, statistics: IndexSta
     case 'not':
     case 'value':
     case 'ranked':
+    case 'records':
       return documents
   }
 }

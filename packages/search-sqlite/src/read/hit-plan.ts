@@ -11,6 +11,8 @@ export type HitPlan =
   | { readonly kind: 'everything' | 'nothing'; readonly condition: ResolvedCondition }
   /** From columns in memory or the store of values. */
   | { readonly kind: 'values'; readonly condition: ResolvedCondition; readonly field: string; readonly tests: readonly ValueTest[] }
+  /** A set of records, stored in the session under this name. */
+  | { readonly kind: 'records'; readonly condition: ResolvedCondition; readonly set: string }
   /** The best semantic hits, stored in the session under this name. */
   | { readonly kind: 'ranked'; readonly condition: ResolvedCondition; readonly name: string }
 

@@ -6,6 +6,7 @@ import type { Column } from './column.ts'
 import { HitCache } from './hit-cache.ts'
 import { IndexConnection } from './index-connection.ts'
 import { loadColumns, loadSnapshot } from './load-snapshot.ts'
+import { RecordSets } from './record-sets.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { HeldToken } from './suggest/held-token.ts'
 import type { Places } from './suggest/places.ts'
@@ -35,6 +36,7 @@ export class IndexSession {
   readonly ranked = new AnswerCache<Uint32Array>(MAX_RANKED)
   /** Recently shown records, without the bodies of long ones. */
   readonly fronts = new AnswerCache<StoredRecordJson>()
+  readonly recordSets = new RecordSets(this)
   readonly #derived = new Map<string, Int32Array>()
   #snapshot: Snapshot | null = null
   #fields: Map<string, number> = new Map()
@@ -126,6 +128,7 @@ export class IndexSession {
     this.terms.clear()
     this.tokensOfHits.clear()
     this.ranked.clear()
+    this.recordSets.clear()
     this.fronts.clear()
     this.#learnFields()
   }

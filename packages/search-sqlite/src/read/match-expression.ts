@@ -47,6 +47,7 @@ export function widerExpression(condition: ResolvedCondition, depth = 0): MatchE
     case 'all':
     case 'not':
     case 'value':
+    case 'records':
     case 'ranked':
       return null
   }

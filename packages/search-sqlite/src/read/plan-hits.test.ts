@@ -53,6 +53,7 @@ function outline(plan: HitPlan): string {
     case 'everything':
     case 'nothing':
     case 'ranked':
+    case 'records':
       return plan.kind
   }
 }

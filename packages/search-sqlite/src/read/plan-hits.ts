@@ -41,6 +41,8 @@ export function planHits(condition: ResolvedCondition, planning: Planning): HitP
       return { kind: 'same', condition, as: plan(condition.required) }
     case 'text':
       return planPositions(condition)
+    case 'records':
+      return { kind: 'records', condition, set: condition.set }
     case 'ranked':
       return { kind: 'ranked', condition, name: condition.name }
   }

@@ -63,6 +63,7 @@ export function scoredParts(condition: ResolvedCondition): string[] {
     case 'none':
     case 'not':
     case 'value':
+    case 'records':
     case 'ranked':
       return []
   }
@@ -84,6 +85,7 @@ export function rankedParts(condition: ResolvedCondition): string[] {
     case 'not':
     case 'text':
     case 'value':
+    case 'records':
       return []
   }
 }

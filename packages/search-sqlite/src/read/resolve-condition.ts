@@ -47,6 +47,7 @@ export function resolveCondition(condition: SearchCondition, resolving: Resolvin
     case 'all':
     case 'none':
     case 'value':
+    case 'records':
       return condition
     case 'semantic':
       return rank(condition.text, { kind: 'all' })

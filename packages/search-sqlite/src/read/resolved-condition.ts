@@ -8,7 +8,7 @@ export type ResolvedCondition =
   | { readonly kind: 'optional'; readonly required: ResolvedCondition; readonly optional: ResolvedCondition }
   /** The best semantic hits, stored under this name in the session (`ranked`). */
   | { readonly kind: 'ranked'; readonly name: string }
-  | Extract<SearchCondition, { kind: 'all' | 'none' | 'value' }>
+  | Extract<SearchCondition, { kind: 'all' | 'none' | 'value' | 'records' }>
 
 export interface TextCondition {
   readonly kind: 'text'
@@ -18,7 +18,7 @@ export interface TextCondition {
   readonly match: ResolvedMatch
 }
 
-export type ResolvedLeaf = Extract<ResolvedCondition, { kind: 'text' | 'value' | 'ranked' | 'all' | 'none' }>
+export type ResolvedLeaf = Extract<ResolvedCondition, { kind: 'text' | 'value' | 'ranked' | 'records' | 'all' | 'none' }>
 
 export type ResolvedMatch =
   /** Tests of tokens at consecutive positions; an occurrence takes up `positions` of them. */
@@ -75,6 +75,7 @@ export function* leavesOf(condition: ResolvedCondition): Generator<ResolvedLeaf,
     case 'text':
     case 'value':
     case 'ranked':
+    case 'records':
     case 'all':
     case 'none':
       yield condition

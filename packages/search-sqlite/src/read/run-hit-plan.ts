@@ -44,6 +44,8 @@ function collectHits(session: IndexSession, plan: HitPlan, until: number): HitSe
       return matchHits(session, plan.match, until)
     case 'values':
       return valueHits(session, plan.field, plan.tests)
+    case 'records':
+      return session.recordSets.hits(plan.set)
     case 'ranked':
       return HitSet.of(rankedOrder(session, plan.name))
     case 'positions':

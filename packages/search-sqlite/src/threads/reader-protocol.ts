@@ -42,6 +42,8 @@ export interface ReaderSettings extends KindSettings {
 export interface Selected {
   /** `conditionText`. */
   readonly condition: string
+  /** Sets of records that the condition names, as the ids in JSON: sent to a reader that does not know one of them. */
+  readonly recordSets?: Readonly<Record<string, string>>
   /** If the query has a semantic part and an external model computes vectors: the vector of that part. */
   readonly questionVector?: QuestionVector
 }

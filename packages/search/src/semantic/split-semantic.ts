@@ -29,6 +29,7 @@ export function splitSemantic(condition: SearchCondition): SemanticSplit | null 
     case 'not':
     case 'text':
     case 'value':
+    case 'records':
       return null
   }
 }

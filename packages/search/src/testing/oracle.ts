@@ -34,6 +34,7 @@ export class Oracle<R extends object> {
         return true
       case 'none':
       case 'semantic':
+      case 'records':
         return false
       case 'and':
         return condition.operands.every((operand) => this.meets(record, operand))

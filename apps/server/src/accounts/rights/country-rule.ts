@@ -1,12 +1,12 @@
 import type { ListAnswer } from '@gezhi/contract'
-import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
+import type { CountRequest, FieldFilter, SearchEngine } from '@gezhi/search'
 import { allows, type Rights } from '../../http/rights.ts'
 
 /** What callers without a login or a product may search (decisions G07). */
-const COUNTRIES_FOR_ALL: Filter = { field: 'country', values: ['CN'], include: true }
+const COUNTRIES_FOR_ALL: FieldFilter = { field: 'country', values: ['CN'], include: true }
 
 /** The additional filters of a caller's searches; none if they may see all countries. */
-export function countryRule(rights: Rights): readonly Filter[] {
+export function countryRule(rights: Rights): readonly FieldFilter[] {
   return allows(rights, 'searchAllCountries') ? [] : [COUNTRIES_FOR_ALL]
 }
 

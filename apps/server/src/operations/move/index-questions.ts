@@ -1,11 +1,11 @@
 import type { Field, RecordKind, TextColumn } from '@gezhi/records'
-import type { FacetRequest, Filter } from '@gezhi/search'
+import type { FacetRequest, FieldFilter } from '@gezhi/search'
 
 /** One query run on both indexes. */
 export interface IndexQuestion {
   /** As written by a user; null for all records. */
   readonly query: string | null
-  readonly filters?: readonly Filter[]
+  readonly filters?: readonly FieldFilter[]
   /** Counted too. */
   readonly facets?: readonly FacetRequest[]
 }
@@ -50,7 +50,7 @@ function valueQuestion<R>({ name, type, values }: Field<R>, record: R): IndexQue
 
 /** By its facet values, with all counted facets. */
 function filterQuestions<R extends object>({ fields }: RecordKind<R>, record: R, facets: readonly FacetRequest[]): IndexQuestion[] {
-  const filters = facets.flatMap(({ field }): Filter[] => {
+  const filters = facets.flatMap(({ field }): FieldFilter[] => {
     const value = fields.byFacet(field)?.values?.(record)[0]
     return value === undefined ? [] : [{ field, values: [String(value)], include: true }]
   })

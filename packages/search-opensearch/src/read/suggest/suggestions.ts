@@ -1,6 +1,6 @@
 import { analyzeText, foldText } from '@gezhi/query'
-import { isTermWord, selectionCondition, typedReading, type SuggestRequest, type Suggestion } from '@gezhi/search'
-import { conditionClause } from '../../query-dsl/condition-clause.ts'
+import { isTermWord, typedReading, type SuggestRequest, type Suggestion } from '@gezhi/search'
+import { selectionClause } from '../../query-dsl/selection-clause.ts'
 import type { Searching } from '../../query-dsl/searched-index.ts'
 import { soundedWords, withoutReading } from './sounded-words.ts'
 import { countedRuns, suggestedRuns, termOf } from './suggested-runs.ts'
@@ -20,7 +20,7 @@ export async function suggestions(searching: Searching, { text, limit, of, filte
   const folded = foldText(text).text.trim()
   if (folded === '' || limit <= 0) return []
   const { layout } = searching
-  const filter = conditionClause(layout, selectionCondition({ query: null, filters }, layout.kind.fields), new Map())
+  const filter = await selectionClause(searching, { query: null, filters, ...(signal !== undefined && { signal }) })
   const suggesting: Suggesting = { ...searching, filter, signal }
   const names = layout.kind.suggestFields.filter((name) => of === undefined || of === name)
   const found = await Promise.all([

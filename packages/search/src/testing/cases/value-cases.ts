@@ -2,9 +2,24 @@ import { expect } from 'vitest'
 import { withClassHierarchy } from '../../with-class-hierarchy.ts'
 import { aPatent } from '../a-patent.ts'
 import type { Cases } from '../cases.ts'
-import { between, exact, field, pattern, word } from '../query-trees.ts'
+import { between, exact, field, not, pattern, word } from '../query-trees.ts'
 
 export const VALUE_CASES: Cases = {
+  'records of a set by their ids, after a change of the set and of the index, too': async ({ engine, found, put }) => {
+    await put(...['CN1A', 'CN2A', 'CN3A'].map((publicationNumber) => aPatent({ publicationNumber, title: 'x', applicants: ['甲'] })))
+    const set = (name: string, ...ids: string[]) => ({ filters: [{ records: { name, ids: () => Promise.resolve(ids) } }] })
+    expect((await found(null, set('a', 'CN1A', 'CN3A', 'CN9A', 'CN3A'))).toSorted()).toEqual(['CN1A', 'CN3A'])
+    expect(await found(not(word('x')), set('a', 'CN1A', 'CN3A'))).toEqual([])
+    const within = set('b', 'CN2A')
+    expect(await found(word('x'), within)).toEqual(['CN2A'])
+    expect((await engine.count({ query: null, ...within })).total).toBe(1)
+    expect(await engine.facets({ query: null, ...within, facets: [{ field: 'AP', count: 5 }] })).toMatchObject([
+      { list: [{ value: '甲', count: 1 }] },
+    ])
+    await put(aPatent({ publicationNumber: 'CN9A', title: 'x' }))
+    expect((await found(word('x'), set('a', 'CN1A', 'CN3A', 'CN9A', 'CN3A'))).toSorted()).toEqual(['CN1A', 'CN3A', 'CN9A'])
+    expect(await found(null, set('c'))).toEqual([])
+  },
   'publication dates are no application dates': async ({ put, found }) => {
     await put(aPatent({ publicationNumber: 'CN1A', applicationDate: '20200101', publicationDate: '20210101' }))
     await put(aPatent({ publicationNumber: 'CN2A', publicationDate: '20200101' }))
