@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
 import { Select } from '../../components/select.tsx'
 import { HighlightedText } from '../../components/highlight/highlighted-text.tsx'
 import { languageName } from '../../language/language-name.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import type { MarkDetail } from './mark-detail.ts'
 import styles from './trademark-page.module.css'
+
+/** Characters above which the goods of a class are collapsed: about ten lines. Some owners list whole classes term by term. */
+const LONG_TEXT = 1_000
 
 /** Goods and services by class, in one language at a time: at first that of the page where the source has it. */
 export function GoodsList({ goods }: Pick<MarkDetail, 'goods'>) {
@@ -35,14 +39,29 @@ export function GoodsList({ goods }: Pick<MarkDetail, 'goods'>) {
             <h3>
               <span>{niceClass}</span> {title}
             </h3>
-            {text && (
-              <p lang={text.lang}>
-                <HighlightedText text={text.text} />
-              </p>
-            )}
+            {text && <ClassGoods key={text.lang} text={text} />}
           </div>
         )
       })}
     </section>
+  )
+}
+
+function ClassGoods({ text: { text, lang } }: { readonly text: MarkDetail['goods'][number]['texts'][number] }) {
+  const { t } = useTranslation('trademarks')
+  const id = useId()
+  const [isExpanded, setExpanded] = useState(false)
+  const isLong = text.length > LONG_TEXT
+  return (
+    <>
+      <p id={id} lang={lang} className={isLong && !isExpanded ? styles['collapsed'] : undefined}>
+        <HighlightedText text={text} />
+      </p>
+      {isLong && (
+        <Button kind="link" aria-expanded={isExpanded} aria-controls={id} onClick={() => setExpanded(!isExpanded)}>
+          {t(isExpanded ? 'detail.collapse' : 'detail.expand')}
+        </Button>
+      )}
+    </>
   )
 }

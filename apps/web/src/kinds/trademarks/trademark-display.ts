@@ -2,7 +2,7 @@ import type { Client } from '@gezhi/contract/client'
 import { MARK_STATUS_LABELS } from '@gezhi/records'
 import type { KindDisplay, ShownField, ShownStatus } from '../kind-display.ts'
 import { recordDate } from '../record-date.ts'
-import { trademarkValueName } from './trademark-value-name.ts'
+import { isRegisterNumber, trademarkValueName } from './trademark-value-name.ts'
 
 /** A row of the list of trademarks. */
 export type TrademarkRow = Awaited<ReturnType<Client['trademarks']['listTrademarks']>>['list'][number]
@@ -17,7 +17,13 @@ const names = (key: 'owner' | 'representative', width: number): ShownField<Trade
   key,
   width,
   long: true,
-  cell: (row) => (row[key].length === 0 ? null : { kind: 'marked', text: row[key].join('; '), place: key }),
+  cell: (row) => {
+    const [first, ...others] = row[key]
+    if (first === undefined) return null
+    return others.length === 0 && isRegisterNumber(first)
+      ? { kind: 'value', facet: key, value: first }
+      : { kind: 'marked', text: row[key].join('; '), place: key }
+  },
 })
 
 const OUTDATED = {

@@ -1,5 +1,5 @@
 import type { Language, SearchField } from '@gezhi/contract/client'
-import { FIELD_GROUP_LABELS, type FieldTable } from '@gezhi/records'
+import { exampleOf, FIELD_GROUP_LABELS, type FieldTable } from '@gezhi/records'
 import { useQuery } from '@tanstack/react-query'
 import { kindQuery } from '../../../kinds/kind-query.ts'
 import { useKind, useKindLanguage } from '../../../kinds/use-kind.ts'
@@ -19,7 +19,7 @@ export function useSearchFields(scene?: string) {
 export function fieldsOfTable({ list }: FieldTable, language: Language): SearchField[] {
   return list
     .filter(({ withoutSource }) => withoutSource === undefined)
-    .map(({ name, aliases, type, group, label, example, labels = {} }) => ({
+    .map(({ name, aliases, type, group, label, labels = {}, ...field }) => ({
       id: name,
       code: name,
       name: label[language],
@@ -27,7 +27,7 @@ export function fieldsOfTable({ list }: FieldTable, language: Language): SearchF
       groupName: FIELD_GROUP_LABELS[group][language],
       inputType: type,
       aliases: [...aliases],
-      example,
+      example: exampleOf(field, language),
       values: Object.entries(labels).map(([value, { zh, en }]) => ({ value, name: language === 'zh' ? zh : en })),
     }))
 }

@@ -122,6 +122,8 @@ const en: Texts<typeof zh> = {
     claims: 'Priority and seniority',
     madrid: 'International registration (Madrid)',
     none: 'None',
+    expand: 'Show all',
+    collapse: 'Collapse',
     identifier: 'Office ID {{identifier}}',
     number: 'Application number',
     registrationNumber: 'Registration number',

@@ -97,6 +97,8 @@ export default {
     claims: '优先权和在先权利',
     madrid: '马德里国际注册',
     none: '无',
+    expand: '展开全部',
+    collapse: '收起',
     identifier: '官方编号 {{identifier}}',
     number: '申请号',
     registrationNumber: '注册号',
