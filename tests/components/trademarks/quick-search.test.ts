@@ -37,3 +37,20 @@ test('B.trademark.01: a query is written in the query language on a tab of its o
   await expect(own.getByRole('tab', { name: '命令检索' })).toHaveAttribute('aria-selected', 'true')
   await expect(editor).toHaveText('nc=09 AND status=有效')
 })
+
+test('search-box.01, search-box.17, search-box.21, trademark.04: the box of the home page searches trademarks, and a hit opens its page', async ({
+  own,
+}) => {
+  await own.goto('/homeSearch')
+  const type = own.getByRole('combobox', { name: '检索类型' })
+  await expect(type.getByRole('option')).toContainText(['专利', '商标'])
+  const box = own.getByRole('search').getByRole('combobox', { name: '检索内容' })
+  await box.fill('电池')
+  await type.selectOption('商标')
+  await expect(box).toHaveValue('')
+  await box.fill('nc=09')
+  await box.press('Enter')
+  await expect(own).toHaveURL(/\/trademark\/result\?q=nc/)
+  await own.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(own).toHaveURL(/\/trademark\/detaile\?id=/)
+})

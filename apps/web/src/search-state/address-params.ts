@@ -9,7 +9,7 @@ export type PageSize = (typeof PAGE_SIZES)[number]
 
 /** The query in an address, itself or by its key on the server; empty for none. */
 export function queryOfAddress(params: AddressParams): string {
-  return queryOfKey(firstOf(params['sid'])) ?? firstOf(params['q'])
+  return queryOfKey(firstOf(params['sid'])) ?? (firstOf(params['q']) || firstOf(params['queryStr']))
 }
 
 /** All values of a parameter; what is neither text nor number is left out. */
