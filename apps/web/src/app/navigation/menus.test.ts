@@ -32,6 +32,14 @@ test('shell.18, shell.19, shell.20: the side menu has three groups: first pages,
   expect(SIDE_MENU.map(({ heading }) => heading)).toEqual(['start', 'patentSearch', 'trademark'])
   const [start, patents, trademarks] = SIDE_MENU.map(({ entries }) => entries.map(({ to }) => to))
   expect(start).toContain('/')
-  expect(patents).toEqual(['/homeSearch', '/superSearch/all', '/semantic', '/classificate', '/pictureSearch', '/citationSearch', '/patchSearch'])
+  expect(patents).toEqual([
+    '/homeSearch',
+    '/superSearch/all',
+    '/semantic',
+    '/classificate',
+    '/pictureSearch',
+    '/citationSearch',
+    '/patchSearch',
+  ])
   expect(trademarks).toContain('/trademark')
 })
