@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorName } from '@gezhi/contract'
 import { md5 } from '../../apps/server/src/testing/an-account.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { aPicture } from '../../apps/server/src/testing/fill-account.ts'
+import { empty, type ForeignRow, type Owner } from './foreign-row.ts'
+import { FOREIGN_SPACES } from './foreign-spaces.ts'
 
-/** A user with rows. */
-export interface Owner {
-  readonly userId: string
-  readonly telephone: string
-  readonly headers: { readonly token: string }
-}
-
-/** A call that names a row of a user. */
-export interface ForeignRow {
-  /** Creates a row of the owner; returns a valid body that names it. */
-  make(test: TestApp, owner: Owner): Promise<object>
-  /** The error for everyone but the owner; null if foreign rows are treated as missing without an error. */
-  readonly error: ErrorName | null
-  /** The owner cannot make the call with this body either, because it also needs a secret; the call's own test covers it. */
-  readonly takesSecret?: true
-}
+export type { ForeignRow, Owner }
 
 const anAvatar = async (test: TestApp, { userId }: Owner) => ({ avatar: `/api/sms/oss/file?name=${await aPicture(test, userId)}` })
 
@@ -116,14 +102,6 @@ const aWeChatIdentity = async (test: TestApp, { userId }: Owner) => {
   return { openId, access_token: 'guess', platform: 'WeiXin' }
 }
 
-const empty = (make: (test: TestApp, owner: Owner) => Promise<unknown>): ForeignRow => ({
-  error: null,
-  async make(test, owner) {
-    await make(test, owner)
-    return {}
-  },
-})
-
 /** A follow of a type, of a record that the index lacks: lists show its title. */
 const aFollowOf =
   (type: string) =>
@@ -179,6 +157,7 @@ const FOREIGN_LISTS: Readonly<Record<string, ForeignRow>> = {
 /** Calls with ids of rows that belong to an account, and those that list them. */
 export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_LISTS,
+  ...FOREIGN_SPACES,
   'accounts.deleteMessages': {
     error: 'MESSAGE_NOT_FOUND',
     async make(test, { userId }) {
@@ -310,6 +289,7 @@ const QR = 'the random id of a login that only the browser that began it can col
 const PATENT = 'documents, which everybody sees'
 const ARTICLE = 'content of the site, which everybody sees'
 const SHARED = 'a key made to be passed on: whoever has it may open the query'
+const SPACE_LINK = 'the code of a link made to be passed on: whoever has it may read the space'
 
 /** Calls whose ids do not belong to an account. */
 export const UNOWNED_IDS: Readonly<Record<string, string>> = {
@@ -325,6 +305,7 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'accounts.getLoginQr': QR,
   'accounts.getQrLoginResult': QR,
   'search.openSharedSearch': SHARED,
+  'workspaces.joinSpace': SPACE_LINK,
   'search.searchSemantically': SHARED,
   'search.searchByStoredQuestion': SHARED,
   'search.listHighlightTerms': PATENT,

@@ -12,6 +12,7 @@ import { SCREENING_CALLS } from './screening/calls.ts'
 import { OPERATION_CALLS } from './operations/calls.ts'
 import { TRADEMARK_CALLS } from './trademarks/calls.ts'
 import { COMPANY_CALLS } from './companies/calls.ts'
+import { WORKSPACE_CALLS } from './workspaces/calls.ts'
 import type { CallTable } from './call.ts'
 
 /** Every call of the API by domain. The server does not start if a call has no handler. */
@@ -27,6 +28,7 @@ export const CALLS = {
   notes: NOTE_CALLS,
   exports: EXPORT_CALLS,
   strategies: STRATEGY_CALLS,
+  workspaces: WORKSPACE_CALLS,
   screening: SCREENING_CALLS,
   content: CONTENT_CALLS,
   operations: OPERATION_CALLS,

@@ -96,7 +96,6 @@ export const CAPABILITIES = {
   storeWorkspaceRecords: {
     label: { zh: '工作空间中的文献', en: 'Documents in a workspace' },
     source: 'G212',
-    isPlanned: true,
     counts: 'amount',
     grants: { guest: 0, free: 1000, member: 50_000 },
     allowance: { zh: '每个工作空间最多可存{limit}件文献', en: '{limit} documents per workspace' },

@@ -12,6 +12,7 @@ import { SCREENING_ERRORS } from './screening/errors.ts'
 import { OPERATION_ERRORS } from './operations/errors.ts'
 import { TRADEMARK_ERRORS } from './trademarks/errors.ts'
 import { COMPANY_ERRORS } from './companies/errors.ts'
+import { WORKSPACE_ERRORS } from './workspaces/errors.ts'
 import type { Language } from './language.ts'
 
 /** The register of errors of all domains; docs/errors.md is generated from it. */
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...NOTE_ERRORS,
   ...EXPORT_ERRORS,
   ...STRATEGY_ERRORS,
+  ...WORKSPACE_ERRORS,
   ...SCREENING_ERRORS,
   ...OPERATION_ERRORS,
 } as const

@@ -36,6 +36,15 @@ export type { StrategyGroup } from './strategies/strategy-groups.ts'
 export { MAX_STRATEGIES, MAX_STRATEGY_GROUPS, MAX_STRATEGY_TITLE, STRATEGY_LOGICS } from './strategies/strategy-limits.ts'
 export type { Follow, FollowChange } from './follows/follow-row.ts'
 export { FOLLOW_TYPES, MAX_FOLLOW_CODES, type FollowType } from './follows/follow-types.ts'
+export type { BinnedSpace, Space, SpaceBranch, SpaceFile, SpaceNode } from './workspaces/space-schemas.ts'
+export {
+  BIN_DAYS,
+  MAX_COPIED_FILES,
+  MAX_SPACE_DEPTH,
+  MAX_SPACE_READERS,
+  MAX_SPACES,
+  MAX_UNFINISHED_ADDITIONS,
+} from './workspaces/space-limits.ts'
 export type { NotedPatent, PatentNote } from './notes/calls.ts'
 export { MAX_NOTE_CHARACTERS, MAX_REPLIES } from './notes/note-limits.ts'
 export { EXPORT_FILE_TYPES, EXPORT_FILES, type ExportFamily, type ExportFileType } from './exports/file-types.ts'

@@ -22,6 +22,8 @@ export interface Installation {
   readonly serviceChat: string | null
   /** Base addresses of the search pages of the side menu per environment; the same host if an environment is missing. */
   readonly menuBases: Readonly<Partial<Record<Environment, string>>>
+  /** Addresses of the workspace per environment where it is another site (G171). */
+  readonly workspaceAddresses: Readonly<Partial<Record<Environment, string>>>
   /** Origins of the sites that share logins; empty if none do. */
   readonly sharedLoginSites: readonly string[]
   /** The offer enabled by the operator, active or ended; null without one. */

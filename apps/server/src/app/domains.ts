@@ -14,6 +14,7 @@ import { screeningDomain } from '../screening/screening-domain.ts'
 import { searchDomain } from '../search/search-domain.ts'
 import { trademarksDomain } from '../trademarks/trademarks-domain.ts'
 import { strategiesDomain } from '../strategies/strategies-domain.ts'
+import { workspacesDomain } from '../workspaces/workspaces-domain.ts'
 
 /** Every domain of the server. Each may use the services of those before it. */
 export const DOMAINS: readonly Domain[] = [
@@ -27,6 +28,7 @@ export const DOMAINS: readonly Domain[] = [
   followsDomain,
   notesDomain,
   exportsDomain,
+  workspacesDomain,
   screeningDomain,
   searchDomain,
   trademarksDomain,

@@ -17,6 +17,7 @@ describe('facts of the installation in pages', () => {
       serviceHours: null,
       serviceChat: null,
       menuBases: {},
+      workspaceAddresses: {},
       sharedLoginSites: [],
       activity: null,
     })

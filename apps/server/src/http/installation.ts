@@ -3,7 +3,10 @@ import type { Settings } from '../settings/settings.ts'
 import { escapeHtml } from './api-docs-page.ts'
 
 /** The settings that every page receives. */
-export type InstallationSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_MENU_BASES' | 'GEZHI_SHARED_LOGIN_SITES' | SiteSettingName>
+export type InstallationSettings = Pick<
+  Settings,
+  'GEZHI_ACCESS' | 'GEZHI_MENU_BASES' | 'GEZHI_WORKSPACE_ADDRESSES' | 'GEZHI_SHARED_LOGIN_SITES' | SiteSettingName
+>
 
 /** The installation data a page needs before it renders. */
 export function installationOf(settings: InstallationSettings): Installation {
@@ -13,6 +16,7 @@ export function installationOf(settings: InstallationSettings): Installation {
     serviceHours: settings.GEZHI_SERVICE_HOURS,
     serviceChat: settings.GEZHI_SERVICE_CHAT,
     menuBases: settings.GEZHI_MENU_BASES,
+    workspaceAddresses: settings.GEZHI_WORKSPACE_ADDRESSES,
     sharedLoginSites: settings.GEZHI_SHARED_LOGIN_SITES,
     activity: settings.GEZHI_ACTIVITY === 'on' ? activityOf(settings) : null,
   }

@@ -78,17 +78,25 @@ function siteHost(site: string): string[] {
 }
 
 /** `testing=https://…,production=https://…`: an origin for each environment that is named. */
-export function menuBases(value: string): Partial<Record<Environment, string>> {
-  const named = value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return Object.fromEntries(
-    named.map((part) => {
-      const [, environment, base] = /^(development|testing|production)=(https?:\/\/[^/\s]+)\/?$/.exec(part) ?? []
-      if (environment === undefined || base === undefined)
-        throw new SettingError('须形如 testing=https://test.example.com', 'must look like testing=https://test.example.com')
-      return [environment, base]
-    }),
-  )
+export const menuBases = addressesByEnvironment(/^https?:\/\/[^/\s]+(?=\/?$)/, 'https://test.example.com')
+
+/** The same with addresses of pages. */
+export const workspaceAddresses = addressesByEnvironment(/^https?:\/\/[^/\s]+(?:\/[^\s]*)?$/, 'https://test.example.com/home')
+
+function addressesByEnvironment(address: RegExp, example: string) {
+  return (value: string): Partial<Record<Environment, string>> => {
+    const named = value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    return Object.fromEntries(
+      named.map((part) => {
+        const [, environment, given = ''] = /^(development|testing|production)=(.*)$/.exec(part) ?? []
+        const found = address.exec(given)?.[0]
+        if (environment === undefined || found === undefined)
+          throw new SettingError(`须形如 testing=${example}`, `must look like testing=${example}`)
+        return [environment, found]
+      }),
+    )
+  }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
-import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls } from './setting-addresses.ts'
+import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls, workspaceAddresses } from './setting-addresses.ts'
 import { indexName, oneOf, secretKey, shanghaiMoment, text, wholeNumber, yuan } from './setting-values.ts'
 
 /**
@@ -179,6 +179,18 @@ export const SETTINGS = {
     zh: '侧边菜单中检索页面所在的地址，按主机名判断的环境分别填写，以逗号分隔，如 testing=https://test.example.com；未填写的环境使用当前主机',
     en: 'Hosts of the search pages of the side menu, by environment (derived from the host name), separated by commas, such as testing=https://test.example.com; environments not listed use the same host',
     parse: menuBases,
+  }),
+  GEZHI_WORKSPACE_ADDRESSES: row({
+    default: '',
+    zh: '工作空间位于其他站点时的地址，按主机名判断的环境分别填写，以逗号分隔，如 production=https://work.example.com/home；未填写的环境使用本系统的项目管理与个人空间',
+    en: 'Addresses of the workspace where it is another site, by environment (derived from the host name), separated by commas, such as production=https://work.example.com/home; environments not listed use the projects and spaces of this installation',
+    parse: workspaceAddresses,
+  }),
+  GEZHI_WORKSPACE_NEEDS_PRODUCT: row({
+    default: 'off',
+    zh: 'on：使用个人空间需开通会员；off：登录即可',
+    en: 'on: spaces require a membership; off: a login is sufficient',
+    parse: oneOf('off', 'on'),
   }),
   GEZHI_ACTIVITY: row({
     default: 'off',

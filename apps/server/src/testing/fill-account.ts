@@ -58,6 +58,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
   const enterprise = await test.database.execute<{ id: string }>(
     sql`SELECT enterprise_id AS id FROM enterprise_members WHERE user_id = ${colleague!.id}`,
   )
+  const spaceId = randomUUID()
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
   const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
   /** Values required for rows of a person, or for valid rows at all. */
@@ -76,6 +77,9 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     sessions: { state: 'ended' },
     enterprise_members: { enterprise_id: enterprise.rows[0]!.id },
     notes: { note_id: null },
+    spaces: { id: spaceId, parent_id: null, bin_id: null },
+    space_files: { space_id: spaceId },
+    space_readers: { space_id: spaceId },
     user_products: { enterprise_id: null, product_name: '年卡', icon: null, grants: null },
   }
   const catalogue = await tableCatalogue(test)

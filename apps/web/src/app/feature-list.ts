@@ -15,6 +15,7 @@ import { screening } from '../features/screening/feature.ts'
 import { search } from '../features/search/feature.ts'
 import { strategies } from '../features/strategies/feature.ts'
 import { trademarks } from '../features/trademarks/feature.ts'
+import { workspaces } from '../features/workspaces/feature.ts'
 
 /** All features of the web app. */
 export const FEATURES = [
@@ -34,4 +35,5 @@ export const FEATURES = [
   search,
   strategies,
   trademarks,
+  workspaces,
 ] as const

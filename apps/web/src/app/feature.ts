@@ -4,6 +4,7 @@ import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
 import type databasesZh from '../components/database-picker/catalogue/zh.ts'
 import type numbersZh from '../components/number-report/catalogue/zh.ts'
 import type batchZh from '../components/batch-search/catalogue/zh.ts'
+import type managementZh from '../components/management/catalogue/zh.ts'
 import { defineFeature } from '../routing/feature.ts'
 
 declare module '../language/namespaces.ts' {
@@ -14,6 +15,7 @@ declare module '../language/namespaces.ts' {
     databases: typeof databasesZh
     batch: typeof batchZh
     numbers: typeof numbersZh
+    management: typeof managementZh
   }
 }
 
@@ -43,6 +45,10 @@ export const shell = defineFeature({
     numbers: {
       zh: () => import('../components/number-report/catalogue/zh.ts'),
       en: () => import('../components/number-report/catalogue/en.ts'),
+    },
+    management: {
+      zh: () => import('../components/management/catalogue/zh.ts'),
+      en: () => import('../components/management/catalogue/en.ts'),
     },
     batch: {
       zh: () => import('../components/batch-search/catalogue/zh.ts'),

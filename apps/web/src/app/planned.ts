@@ -43,7 +43,6 @@ const LOGIN = {
   '/manageApiEquity': { zh: 'API权益', en: 'API entitlements' },
   '/user/myRights': { zh: '我的权益', en: 'My entitlements' },
   '/user/orderCenter': { zh: '订单中心', en: 'Orders' },
-  '/interspace': { zh: '个人空间', en: 'Personal space' },
   '/preEvaluation': { zh: '预评估', en: 'Preliminary valuation' },
 }
 

@@ -6,6 +6,7 @@ const UNTOLD: Installation = {
   serviceHours: null,
   serviceChat: null,
   menuBases: {},
+  workspaceAddresses: {},
   sharedLoginSites: [],
   activity: null,
 }

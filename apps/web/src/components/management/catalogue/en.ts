@@ -1,0 +1,6 @@
+import type { Texts } from '../../../language/texts.ts'
+import type zh from './zh.ts'
+
+export default {
+  tabs: { label: 'Management', spaces: 'Personal space' },
+} satisfies Texts<typeof zh>

@@ -1,0 +1,3 @@
+export default {
+  tabs: { label: '管理', spaces: '个人空间' },
+}

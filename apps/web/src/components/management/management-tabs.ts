@@ -1,0 +1,2 @@
+/** The pages of the frame, in the order of their tabs: one row for each route that has a page. */
+export const MANAGEMENT_TABS = [{ to: '/interspace', name: 'spaces' }] as const

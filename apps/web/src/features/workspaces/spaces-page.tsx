@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../api/api-client.ts'
+import { useCause } from '../../components/failure/use-cause.ts'
+import { ManagementFrame } from '../../components/management/management-frame.tsx'
+import { PHONE, useMedia } from '../../components/media/use-media.ts'
+import { showNotice } from '../../components/notice/notice-store.ts'
+import { BinView } from './bin-view.tsx'
+import { SpaceView } from './space-view.tsx'
+import { SpacesPane } from './spaces-pane.tsx'
+import styles from './spaces-page.module.css'
+import { useSpaceAddress, type SpaceAddress } from './use-space-address.ts'
+import { useSpacesAgain } from './use-spaces.ts'
+
+/** /interspace: the tree of the user's spaces and of those shared with the user, the files of the open one, and the recycle bin. */
+export function SpacesPage() {
+  const { t } = useTranslation('workspaces')
+  const phone = useMedia(PHONE)
+  const [address, change] = useSpaceAddress()
+  useSharedLink(address, change)
+  const isOpen = address.space !== '' || address.bin
+  return (
+    <ManagementFrame>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <div className={styles['columns']}>
+        {/* On a phone the tree is a screen of its own. */}
+        {(!phone || !isOpen) && <SpacesPane address={address} onChange={change} />}
+        {(!phone || isOpen) && (
+          <section className={styles['view']} aria-label={t(address.bin ? 'bin.title' : 'files.label')}>
+            {address.bin && <BinView page={address.page} onChange={change} />}
+            {!address.bin && address.space !== '' && <SpaceView key={address.space} address={address} onChange={change} />}
+            {!isOpen && (
+              <div className={styles['empty']}>
+                <p>{t('choose')}</p>
+                <p>{t('chooseWhy')}</p>
+              </div>
+            )}
+          </section>
+        )}
+      </div>
+    </ManagementFrame>
+  )
+}
+
+/** Opens the space of a sharing link, which adds it to those shared with the user. */
+function useSharedLink({ share }: SpaceAddress, change: (change: Partial<SpaceAddress>) => void): void {
+  const { t } = useTranslation('workspaces')
+  const causeOf = useCause()
+  const again = useSpacesAgain()
+  const join = useEffectEvent(async () => {
+    try {
+      const { id, name } = await apiClient.workspaces.joinSpace({ shareCode: share })
+      showNotice(t('share.joined', { name }))
+      await again()
+      change({ space: id })
+    } catch (error) {
+      showNotice(causeOf(error))
+      change({})
+    }
+  })
+  useEffect(() => {
+    if (share !== '') void join()
+  }, [share])
+}
