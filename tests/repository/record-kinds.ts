@@ -56,6 +56,8 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'packages/documents/src/reports/screening-texts.ts',
       'bench/benchmarks/similar-marks.ts',
       'tools/generate/look-alike-characters.ts',
+      // Reads the set `trademark-images`.
+      'bench/pictures/picture-sets.ts',
       // Measures their import.
       'bench/benchmarks/import-marks.ts',
     ],

@@ -1,0 +1,86 @@
+import { areaOf, inkBox, ringOf, type Box } from './box.ts'
+import { clearCorners } from './clear-corners.ts'
+import type { Colour, ColourPicture } from './colour-picture.ts'
+import { colourDistance, distanceAt, inkMap, ringMedian } from './ink-map.ts'
+
+/** Ink of a picture on one ground, within its box. */
+export interface InkLayer {
+  readonly width: number
+  /** From 0 to 1 for each pixel of the picture. */
+  readonly ink: Float32Array
+  readonly box: Box
+}
+
+/** Ink above this delimits boxes. */
+export const VISIBLE_INK = 0.25
+
+const MAX_PEELED = 3
+/** Where a frame or plate is looked for: this share of the box inside its edges. */
+const INSET = 0.025
+/** A frame or plate fills this share of the ring, within a distance of its median, at a distance from the ground. */
+const RING_SHARE = 0.72
+const RING_DISTANCE = 60
+const GROUND_DISTANCE = 45
+/** What is inside a frame or plate is at least this share of the picture: its ink, its box. */
+const MIN_INNER_INK = 0.01
+const MIN_INNER_BOX = 0.04
+/** A whole picture with more ink than this in its box says nothing beside the inside of its plate. */
+const MAX_FILLED = 0.82
+
+/**
+ * The ink of the whole picture, and that inside its frames and plates if it has any. Only the latter if the whole is little more than
+ * a plate. Empty for a blank picture.
+ */
+export function inkLayers(picture: ColourPicture): { readonly view: 'whole' | 'peeled'; readonly layer: InkLayer }[] {
+  const all = { left: 0, top: 0, right: picture.width, bottom: picture.height }
+  let ground = ringMedian(picture, all)
+  const whole = layerOf(picture, ground, all)
+  if (whole === null) return []
+  let inner = whole
+  for (let i = 0; i < MAX_PEELED; i++) {
+    const plate = plateOf(picture, inner.box, ground)
+    const peeled = plate === null ? null : layerOf(picture, plate, inner.box)
+    if (plate === null || peeled === null || !isEnough(picture, peeled)) break
+    ;[ground, inner] = [plate, peeled]
+  }
+  if (inner === whole) return isPlain(whole) ? [] : [{ view: 'whole', layer: whole }]
+  const isFilled = filledShare(whole) > MAX_FILLED
+  return [...(isFilled ? [] : [{ view: 'whole', layer: whole } as const]), { view: 'peeled', layer: inner }]
+}
+
+function layerOf(picture: ColourPicture, ground: Colour, region: Box): InkLayer | null {
+  const ink = inkMap(picture, ground, region)
+  clearCorners(ink, picture, region)
+  const box = inkBox(ink, picture.width, region, VISIBLE_INK)
+  return box === null ? null : { width: picture.width, ink, box }
+}
+
+/** The colour of the frame or plate whose edges are those of a box; null if there is none. */
+function plateOf(picture: ColourPicture, box: Box, ground: Colour): Colour | null {
+  const inset = Math.max(1, Math.round(INSET * Math.min(box.right - box.left, box.bottom - box.top)))
+  const inside = { left: box.left + inset, top: box.top + inset, right: box.right - inset, bottom: box.bottom - inset }
+  if (inside.right - inside.left < 3 || inside.bottom - inside.top < 3) return null
+  const median = ringMedian(picture, inside)
+  if (colourDistance(median, ground) < GROUND_DISTANCE) return null
+  const ring = ringOf(inside, picture.width, 1)
+  const like = ring.filter((place) => distanceAt(picture, place, median) <= RING_DISTANCE).length
+  return like >= RING_SHARE * ring.length ? median : null
+}
+
+function isEnough({ width, height }: ColourPicture, { ink, box }: InkLayer): boolean {
+  const sum = ink.reduce((total, value) => total + value, 0)
+  return sum >= MIN_INNER_INK * width * height && areaOf(box) >= MIN_INNER_BOX * width * height
+}
+
+/** A completely filled box is a plate with nothing on it; all of them look alike. */
+function isPlain(layer: InkLayer): boolean {
+  return filledShare(layer) > 0.995
+}
+
+function filledShare({ ink, width, box }: InkLayer): number {
+  let filled = 0
+  for (let y = box.top; y < box.bottom; y++) {
+    for (let i = y * width + box.left; i < y * width + box.right; i++) if (ink[i]! > VISIBLE_INK) filled++
+  }
+  return filled / areaOf(box)
+}
