@@ -27,6 +27,7 @@ test.describe('what fails', () => {
       await expect(alert.getByRole('heading')).toHaveText('今天可查看的专利已达上限')
       await expect(alert).toContainText(message)
       await expect(alert.getByRole('button', { name: '登录' })).toHaveCount(error === 'VIEWS_NEED_LOGIN' ? 1 : 0)
+      await expect(alert.getByRole('link', { name: '查看各类用户的权限和限额' })).toHaveCount(error === 'VIEWS_NEED_LOGIN' ? 0 : 1)
       await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
       await page.unroute(DETAIL)
     }

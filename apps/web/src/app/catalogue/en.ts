@@ -51,6 +51,7 @@ export default {
     answered: 'The server gave no reason.',
     timeout: 'No response within 30 seconds; the server may be busy.',
     offline: 'Network error; please try again later',
+    limits: 'Permissions and limits of each type of user',
     unreadable: 'The response could not be read; it may come from a proxy.',
   },
   palette: {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { failureOf } from './failure-kind.ts'
@@ -11,12 +12,23 @@ interface FailurePanelProps {
   onRetry: () => void
 }
 
-/** Replaces the content: what failed, why, the request number for the operator, and a button to retry. */
+/**
+ * Replaces the content: what failed, why, the request number for the operator, and a button to retry. Where a limit of the caller's role is
+ * the reason, a retry cannot help: a link leads to what each role includes instead (G15).
+ */
 export function FailurePanel({ title, error, onRetry }: FailurePanelProps) {
   const { t } = useTranslation()
   const causeOf = useCause()
-  const { requestId } = failureOf(error)
+  const { requestId, isLimit } = failureOf(error)
   const cause = causeOf(error)
+  if (isLimit) {
+    return (
+      <div className={styles['panel']} data-limit role="alert">
+        <p className={styles['title']}>{cause}</p>
+        <Link to="/vipIndex">{t('failure.limits')}</Link>
+      </div>
+    )
+  }
   return (
     <div className={styles['panel']} role="alert">
       <p className={styles['title']}>{title}</p>

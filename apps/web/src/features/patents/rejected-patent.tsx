@@ -1,4 +1,5 @@
 import type { ApiError } from '@gezhi/contract/client'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
@@ -16,6 +17,7 @@ interface RejectedPatentProps {
 /** The page of a patent that is not in the database, or not shown because today's limit is reached (G84): a login may help then. */
 export function RejectedPatent({ id, error, onBack }: RejectedPatentProps) {
   const { t } = useTranslation('patents')
+  const { t: frame } = useTranslation()
   if (error.error === 'PATENT_NOT_FOUND') return <MissingPatent id={id} onBack={onBack} />
   return (
     <div className={styles['notice']} role="alert">
@@ -27,10 +29,12 @@ export function RejectedPatent({ id, error, onBack }: RejectedPatentProps) {
         </Button>
       )}
       <p>{error.message}</p>
-      {error.error === 'VIEWS_NEED_LOGIN' && (
+      {error.error === 'VIEWS_NEED_LOGIN' ? (
         <Button kind="primary" onClick={openLoginDialog}>
           {t('pane.login')}
         </Button>
+      ) : (
+        <Link to="/vipIndex">{frame('failure.limits')}</Link>
       )}
     </div>
   )
