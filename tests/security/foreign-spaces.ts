@@ -17,6 +17,14 @@ async function aSpaceFile(test: TestApp, owner: Owner): Promise<string> {
   return data.list[0]!.id
 }
 
+/** An addition that waits. */
+async function anAddition(test: TestApp, owner: Owner): Promise<string> {
+  const request = { spaceId: await aSpace(test, owner), ...A_LIST }
+  return (await test.post<{ id: string }>('/api/user/workSpaceFile/addList', request, owner.headers)).data.id
+}
+
+const A_LIST = { call: 'searchPatents', request: { filter: { queryStr: 'pn=CN100000001A' } } }
+
 /** A space that another user shares with the owner. */
 async function aJoinedSpace(test: TestApp, { headers }: Owner): Promise<string> {
   const other = await aSession(test)
@@ -52,6 +60,15 @@ export const FOREIGN_SPACES: Readonly<Record<string, ForeignRow>> = {
   'workspaces.findSpaceName': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ id: await aSpace(test, owner) }) },
   'workspaces.shareSpace': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ id: await aSpace(test, owner), shared: true }) },
   'workspaces.findSpaceShare': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ id: await aSpace(test, owner) }) },
+  'workspaces.addListToSpace': {
+    error: 'SPACE_NOT_FOUND',
+    make: async (test, owner) => ({ spaceId: await aSpace(test, owner), ...A_LIST }),
+  },
+  'workspaces.listSpaceAdditions': empty(anAddition),
+  'workspaces.cancelSpaceAddition': {
+    error: 'SPACE_ADDITION_NOT_FOUND',
+    make: async (test, owner) => ({ id: await anAddition(test, owner) }),
+  },
   'workspaces.leaveSpace': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ id: await aJoinedSpace(test, owner) }) },
   'workspaces.listSpaceFiles': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ spaceId: await aSpace(test, owner) }) },
   'workspaces.addSpaceFiles': {

@@ -36,9 +36,11 @@ export type { StrategyGroup } from './strategies/strategy-groups.ts'
 export { MAX_STRATEGIES, MAX_STRATEGY_GROUPS, MAX_STRATEGY_TITLE, STRATEGY_LOGICS } from './strategies/strategy-limits.ts'
 export type { Follow, FollowChange } from './follows/follow-row.ts'
 export { FOLLOW_TYPES, MAX_FOLLOW_CODES, type FollowType } from './follows/follow-types.ts'
+export type { SpaceAddition, SpaceAdditionState } from './workspaces/space-addition-calls.ts'
 export type { BinnedSpace, Space, SpaceBranch, SpaceFile, SpaceNode } from './workspaces/space-schemas.ts'
 export {
   BIN_DAYS,
+  MAX_ADDED_RECORDS,
   MAX_COPIED_FILES,
   MAX_SPACE_DEPTH,
   MAX_SPACE_READERS,

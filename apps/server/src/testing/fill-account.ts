@@ -79,6 +79,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     notes: { note_id: null },
     spaces: { id: spaceId, parent_id: null, bin_id: null },
     space_files: { space_id: spaceId },
+    space_additions: { space_id: spaceId, state: 'failed' },
     space_readers: { space_id: spaceId },
     user_products: { enterprise_id: null, product_name: '年卡', icon: null, grants: null },
   }

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { personalData } from '../platform/personal-data.ts'
+import { spaceAdditions } from './space-additions-table.ts'
 import { spaceFiles, spaceReaders, spaces } from './spaces-table.ts'
 
 const idsOf = (userId: string) => new QueryBuilder().select({ id: spaces.id }).from(spaces).where(eq(spaces.userId, userId))
@@ -18,6 +19,12 @@ export const WORKSPACES_PERSONAL_DATA = [
     rowsOf: ({ userId }) => inArray(spaceFiles.spaceId, idsOf(userId)),
     atClosing: 'delete',
     copied: ['spaceId', 'type', 'code', 'createdAt'],
+  }),
+  personalData({
+    table: spaceAdditions,
+    rowsOf: ({ userId }) => eq(spaceAdditions.userId, userId),
+    atClosing: 'delete',
+    copied: ['spaceId', 'title', 'total', 'requestedAt'],
   }),
   personalData({
     table: spaceReaders,

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { spaceReader } from './space-access.ts'
 import { countFiles } from './space-file-store.ts'
+import type { spaceAdditionHandlers } from './space-addition-handlers.ts'
 import type { spaceFileHandlers } from './space-file-handlers.ts'
 import { limitOf, type SpaceParts } from './space-parts.ts'
 import { shownEntry, shownSpace, spaceBranches, spaceTree } from './space-shapes.ts'
@@ -16,7 +17,7 @@ export function spaceHandlers({
   shared,
   bin,
   now,
-}: SpaceParts): Omit<Handlers['workspaces'], keyof ReturnType<typeof spaceFileHandlers>> {
+}: SpaceParts): Omit<Handlers['workspaces'], keyof (ReturnType<typeof spaceFileHandlers> & ReturnType<typeof spaceAdditionHandlers>)> {
   const readable = spaceReader(spaces, shared)
   return {
     addSpace: async ({ name, parentId }, { caller }) => ({ id: await spaces.add(caller.userId, name, parentId ?? null) }),

@@ -1,20 +1,32 @@
 import { CALLS } from '@gezhi/contract'
-import { defineDomain } from '../platform/domain.ts'
+import { defineDomain, type Serving } from '../platform/domain.ts'
 import { forMembers } from './for-members.ts'
 import { WORKSPACES_PERSONAL_DATA } from './personal-data.ts'
+import { addNext, runAdditions } from './run-additions.ts'
 import { sharedSpaces } from './shared-spaces.ts'
+import { spaceAdditionHandlers } from './space-addition-handlers.ts'
+import { spaceAdditionStore } from './space-addition-store.ts'
 import { spaceBin } from './space-bin.ts'
 import { spaceFileHandlers } from './space-file-handlers.ts'
 import { spaceFileStore } from './space-file-store.ts'
 import { spaceHandlers } from './space-handlers.ts'
 import { spaceStore } from './space-store.ts'
 
+declare module '../platform/domain.ts' {
+  interface DomainServices {
+    workspaces: {
+      /** Carries out all additions of lists that wait, for tests. */
+      addWaiting(serving: Serving): Promise<void>
+    }
+  }
+}
+
 /** Spaces of users: trees of references to records, shared by links, with a recycle bin. */
 export const workspacesDomain = defineDomain({
   name: 'workspaces',
   calls: CALLS.workspaces,
   personalData: WORKSPACES_PERSONAL_DATA,
-  open({ database, now, service, settings }) {
+  open({ database, log, now, service, settings }) {
     const bin = spaceBin(database, now)
     const parts = {
       database,
@@ -25,12 +37,27 @@ export const workspacesDomain = defineDomain({
       now,
     }
     const { kinds } = service('follows')
+    const additions = spaceAdditionStore(database, now)
+    const worker = { additions, kinds: service('exports').kinds, accounts: service('accounts'), log }
     return {
       handlers(serving) {
-        const handlers = { ...spaceHandlers(parts), ...spaceFileHandlers({ ...parts, recordsOf: kinds.open(serving) }) }
+        const handlers = {
+          ...spaceHandlers(parts),
+          ...spaceFileHandlers({ ...parts, recordsOf: kinds.open(serving) }),
+          ...spaceAdditionHandlers({ ...worker, spaces: parts.spaces }, serving),
+        }
         return settings.GEZHI_WORKSPACE_NEEDS_PRODUCT === 'on' ? forMembers(handlers) : handlers
       },
-      jobs: [{ queue: 'purge-space-bin', cron: '23 * * * *', run: () => bin.purgeExpired() }],
+      recordWork: [{ name: 'additions to spaces', run: (serving, signal) => runAdditions(worker, serving, signal) }],
+      jobs: [
+        { queue: 'purge-space-bin', cron: '23 * * * *', run: () => bin.purgeExpired() },
+        { queue: 'purge-space-additions', cron: '29 * * * *', run: () => additions.purgeExpired() },
+      ],
+      services: {
+        async addWaiting(serving: Serving) {
+          while (await addNext(worker, serving, new AbortController().signal));
+        },
+      },
     }
   },
 })

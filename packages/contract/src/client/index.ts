@@ -42,6 +42,7 @@ export { MAX_STRATEGIES, MAX_STRATEGY_GROUPS, MAX_STRATEGY_TITLE, STRATEGY_LOGIC
 export type { Follow, FollowChange } from '../follows/follow-row.ts'
 export { FOLLOW_TYPES, MAX_FOLLOW_CODES, type FollowType } from '../follows/follow-types.ts'
 export type { NotedPatent, PatentNote } from '../notes/calls.ts'
+export type { SpaceAddition } from '../workspaces/space-addition-calls.ts'
 export type { BinnedSpace, Space, SpaceBranch, SpaceFile, SpaceNode } from '../workspaces/space-schemas.ts'
 export { MAX_NOTE_CHARACTERS, MAX_REPLIES } from '../notes/note-limits.ts'
 export { EXPORT_FILE_TYPES, EXPORT_FILES, type ExportFamily, type ExportFileType } from '../exports/file-types.ts'

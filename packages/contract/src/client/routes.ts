@@ -270,6 +270,9 @@ export const ROUTES = {
     transferSpaceFiles: ['POST', '/api/user/workSpaceFile/moveAndCopySpaceFile'],
     addSpaceFiles: ['POST', '/api/user/workSpaceFile/add'],
     deleteSpaceFiles: ['POST', '/api/user/workSpaceFile/del'],
+    addListToSpace: ['POST', '/api/user/workSpaceFile/addList'],
+    listSpaceAdditions: ['POST', '/api/user/workSpaceFile/listAdditions'],
+    cancelSpaceAddition: ['POST', '/api/user/workSpaceFile/cancelAddition'],
   },
   screening: {
     screenMark: ['POST', '/api/search/trademark/similar'],

@@ -1,4 +1,5 @@
 import type { CallTable } from '../call.ts'
+import { spaceAdditionCalls } from './space-addition-calls.ts'
 import { spaceCalls } from './space-calls.ts'
 import { spaceFileCalls } from './space-file-calls.ts'
 
@@ -6,4 +7,5 @@ import { spaceFileCalls } from './space-file-calls.ts'
 export const WORKSPACE_CALLS = {
   ...spaceCalls,
   ...spaceFileCalls,
+  ...spaceAdditionCalls,
 } satisfies CallTable

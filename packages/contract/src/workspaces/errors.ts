@@ -46,6 +46,13 @@ export const WORKSPACE_ERRORS = {
     zh: '每个空间最多可共享给{limit}人',
     en: 'A space can be shared with at most {limit} people',
   },
+  SPACE_LIST_EMPTY: { code: 400, everywhere: false, zh: '列表中没有可加入的文献', en: 'The list has no records to add' },
+  SPACE_LIST_TOO_LARGE: {
+    code: 400,
+    everywhere: false,
+    zh: '一次最多可加入{limit}件文献，请缩小检索范围',
+    en: 'At most {limit} records can be added at once; please narrow the search',
+  },
   SPACE_ADDITION_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到添加任务', en: 'Task not found' },
   SPACE_ADDITIONS_FULL: {
     code: 400,

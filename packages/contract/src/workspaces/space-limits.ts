@@ -7,6 +7,9 @@ export const MAX_SPACE_DEPTH = 10
 /** Files that one copy of spaces may create. */
 export const MAX_COPIED_FILES = 100_000
 
+/** Records of a list that is added to a space, also without limits of a product. */
+export const MAX_ADDED_RECORDS = 50_000
+
 /** Readers of a shared space. */
 export const MAX_SPACE_READERS = 200
 
