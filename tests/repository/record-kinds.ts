@@ -32,6 +32,8 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'packages/imports/src/event-codes/',
       // Implements the calls that search patents.
       'apps/server/src/search/',
+      // The folders of projects hold patents.
+      'apps/server/src/projects/',
       // Forms of search modes that only patents have (`modes` of their kind), and their components.
       'apps/web/src/features/search/modes/batch/',
       'apps/web/src/features/search/modes/citation/',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { md5 } from '../../apps/server/src/testing/an-account.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { aPicture } from '../../apps/server/src/testing/fill-account.ts'
+import { FOREIGN_PROJECTS } from './foreign-projects.ts'
 import { empty, type ForeignRow, type Owner } from './foreign-row.ts'
 import { FOREIGN_SPACES } from './foreign-spaces.ts'
 
@@ -158,6 +159,7 @@ const FOREIGN_LISTS: Readonly<Record<string, ForeignRow>> = {
 export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_LISTS,
   ...FOREIGN_SPACES,
+  ...FOREIGN_PROJECTS,
   'accounts.deleteMessages': {
     error: 'MESSAGE_NOT_FOUND',
     async make(test, { userId }) {

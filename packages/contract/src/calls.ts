@@ -6,6 +6,7 @@ import { LIBRARY_CALLS } from './library/calls.ts'
 import { FOLLOW_CALLS } from './follows/calls.ts'
 import { NOTE_CALLS } from './notes/calls.ts'
 import { EXPORT_CALLS } from './exports/calls.ts'
+import { PROJECT_CALLS } from './projects/calls.ts'
 import { STRATEGY_CALLS } from './strategies/calls.ts'
 import { CONTENT_CALLS } from './content/calls.ts'
 import { SCREENING_CALLS } from './screening/calls.ts'
@@ -29,6 +30,7 @@ export const CALLS = {
   exports: EXPORT_CALLS,
   strategies: STRATEGY_CALLS,
   workspaces: WORKSPACE_CALLS,
+  projects: PROJECT_CALLS,
   screening: SCREENING_CALLS,
   content: CONTENT_CALLS,
   operations: OPERATION_CALLS,

@@ -88,10 +88,16 @@ export const CAPABILITIES = {
   createProjects: {
     label: { zh: '项目', en: 'Projects' },
     source: 'G212',
-    isPlanned: true,
     counts: 'amount',
     grants: { guest: 0, free: 3, member: 100 },
     allowance: { zh: '最多可创建{limit}个项目', en: '{limit} projects' },
+  },
+  fillProjectFolders: {
+    label: { zh: '项目文件夹中的专利', en: 'Patents in a project folder' },
+    source: 'as G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 1000, member: 50_000 },
+    allowance: { zh: '每个项目文件夹最多可存{limit}件专利', en: '{limit} patents per project folder' },
   },
   storeWorkspaceRecords: {
     label: { zh: '工作空间中的文献', en: 'Documents in a workspace' },

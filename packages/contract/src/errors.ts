@@ -8,6 +8,7 @@ import { FOLLOW_ERRORS } from './follows/errors.ts'
 import { NOTE_ERRORS } from './notes/errors.ts'
 import { EXPORT_ERRORS } from './exports/errors.ts'
 import { STRATEGY_ERRORS } from './strategies/errors.ts'
+import { PROJECT_ERRORS } from './projects/errors.ts'
 import { SCREENING_ERRORS } from './screening/errors.ts'
 import { OPERATION_ERRORS } from './operations/errors.ts'
 import { TRADEMARK_ERRORS } from './trademarks/errors.ts'
@@ -30,6 +31,7 @@ export const ERRORS = {
   ...EXPORT_ERRORS,
   ...STRATEGY_ERRORS,
   ...WORKSPACE_ERRORS,
+  ...PROJECT_ERRORS,
   ...SCREENING_ERRORS,
   ...OPERATION_ERRORS,
 } as const

@@ -32,6 +32,30 @@ export { ATTENTION_FUNCTIONS } from './content/attention-functions.ts'
 export type { HistorySearch } from './library/search-history.ts'
 export type { Strategy } from './strategies/strategies.ts'
 export { savedStrategyOf } from './strategies/saved-strategy-of.ts'
+export type { Project, ProjectList } from './projects/manage-projects.ts'
+export type { ProjectGroup } from './projects/project-groups.ts'
+export type { ProjectUser } from './projects/share-projects.ts'
+export type { AutomaticUpdate, ProjectFile } from './projects/project-files.ts'
+export type { ProjectTask } from './projects/project-patents.ts'
+export type { BinEntry } from './projects/recycle-bin.ts'
+export {
+  MAX_PROJECT_NAME,
+  MAX_PROJECT_REMARK,
+  MAX_PROJECT_GROUPS,
+  MAX_PROJECT_USERS,
+  MAX_PROJECT_FILES,
+  MAX_PROJECT_DEPTH,
+  MAX_NAMED_PATENTS,
+  MAX_UNFINISHED_PROJECT_TASKS,
+  PROJECT_AUTHORITIES,
+  PROJECT_BIN_DAYS,
+  UPDATE_FREQUENCIES,
+  EXTENSION_TYPES,
+  PROJECT_TASK_STATES,
+  type ProjectAuthority,
+  type ExtensionType,
+  type ProjectTaskState,
+} from './projects/project-limits.ts'
 export type { StrategyGroup } from './strategies/strategy-groups.ts'
 export { MAX_STRATEGIES, MAX_STRATEGY_GROUPS, MAX_STRATEGY_TITLE, STRATEGY_LOGICS } from './strategies/strategy-limits.ts'
 export type { Follow, FollowChange } from './follows/follow-row.ts'

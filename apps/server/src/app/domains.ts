@@ -10,6 +10,7 @@ import { libraryDomain } from '../library/library-domain.ts'
 import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
 import { patentsDomain } from '../patents/patents-domain.ts'
+import { projectsDomain } from '../projects/projects-domain.ts'
 import { screeningDomain } from '../screening/screening-domain.ts'
 import { searchDomain } from '../search/search-domain.ts'
 import { trademarksDomain } from '../trademarks/trademarks-domain.ts'
@@ -29,6 +30,7 @@ export const DOMAINS: readonly Domain[] = [
   notesDomain,
   exportsDomain,
   workspacesDomain,
+  projectsDomain,
   screeningDomain,
   searchDomain,
   trademarksDomain,

@@ -30,8 +30,17 @@ export async function countRecords(
   return { total: Math.max(0, Math.min(size, total - from)), totalRelation: total >= from + size ? 'eq' : totalRelation }
 }
 
-/** The ids of the first `max` records of a source, in its order, each once. Rejects with the errors of its list. */
-export async function collectRecords(source: ExportSource, open: Lists, context: CallContext, max: number): Promise<readonly string[]> {
+/**
+ * The ids of the first `max` records of a source, in its order, each once; `report` gets the number of those read so far. Rejects with the
+ * errors of its list.
+ */
+export async function collectRecords(
+  source: ExportSource,
+  open: Lists,
+  context: CallContext,
+  max: number,
+  report: (read: number) => void = () => {},
+): Promise<readonly string[]> {
   if (source.kind === 'records') return [...new Set(source.ids)].slice(0, max)
   const page = source.part === 'page' ? pageOf(source) : { from: 0, size: Infinity }
   const end = page.from + Math.min(page.size, max)
@@ -41,6 +50,7 @@ export async function collectRecords(source: ExportSource, open: Lists, context:
     const size = Math.min(ROWS, end - from)
     const { list } = await rowsOf(source, open, { from, size }, context)
     for (const { id } of list) ids.add(id)
+    report(ids.size)
     if (list.length < size) break
   }
   return [...ids]

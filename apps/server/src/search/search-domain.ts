@@ -30,6 +30,7 @@ export const searchDomain = defineDomain({
       batchLists: batchListStore(database, now),
       gateways,
       dailyQuota,
+      projects: service('projects'),
     }
     const handlers = (serving: Serving) => {
       const search = patentSearch(serving)

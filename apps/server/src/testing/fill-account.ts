@@ -59,6 +59,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     sql`SELECT enterprise_id AS id FROM enterprise_members WHERE user_id = ${colleague!.id}`,
   )
   const spaceId = randomUUID()
+  const [projectId, fileId] = [randomUUID(), randomUUID()]
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
   const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
   /** Values required for rows of a person, or for valid rows at all. */
@@ -71,6 +72,11 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     login_failures: { account_hash: hex(telephone) },
     sandbox_memory: { value: JSON.stringify({ openId, nick }) },
     strategies: { group_id: null },
+    projects: { id: projectId, deleted_at: null },
+    project_files: { id: fileId, project_id: projectId, parent_id: null, is_updated: false, deleted_at: null },
+    project_file_patents: { file_id: fileId },
+    project_tasks: { file_id: fileId, state: 'done', source: { kind: 'extend', type: 'family' } },
+    project_users: { project_id: projectId, group_id: null },
     data_copies: { state: 'failed', language: 'zh', parts: 0 },
     export_tasks: { state: 'failed', language: 'zh', parts: 0 },
     cancellations: { state: 'rejected' },

@@ -11,6 +11,7 @@ import { library } from '../features/library/feature.ts'
 import { notes } from '../features/notes/feature.ts'
 import { operations } from '../features/operations/feature.ts'
 import { patents } from '../features/patents/feature.ts'
+import { projects } from '../features/projects/feature.ts'
 import { screening } from '../features/screening/feature.ts'
 import { search } from '../features/search/feature.ts'
 import { strategies } from '../features/strategies/feature.ts'
@@ -31,6 +32,7 @@ export const FEATURES = [
   notes,
   operations,
   patents,
+  projects,
   screening,
   search,
   strategies,

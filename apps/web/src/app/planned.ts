@@ -34,7 +34,6 @@ const LOGIN = {
   '/manageDetail': { zh: '报告详情', en: 'Report details' },
   '/managementIndex': { zh: '项目管理', en: 'Projects' },
   '/indexManage': { zh: '索引管理', en: 'Index management' },
-  '/management-recycle': { zh: '回收站', en: 'Recycle bin' },
   '/watchpage': { zh: '监控预警', en: 'Alerts' },
   '/user/watchpage': { zh: '监控预警', en: 'Alerts' },
   '/watchdetail': { zh: '监控详情', en: 'Alert details' },

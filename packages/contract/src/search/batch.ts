@@ -59,17 +59,26 @@ export const batchCalls = {
     errors: ['BATCH_NOT_FOUND'],
     summary: { zh: '批量检索', en: 'Batch search' },
   }),
-  /** Searches within an uploaded or pasted list of patents, identified as by `excelImportQueryStr`. */
+  /** Searches within a folder of a project, or within an uploaded or pasted list of patents, identified as by `excelImportQueryStr`. */
   searchWithinFile: modeCall({
     id: 'C.search.13',
     path: '/api/search/ts/fileSearch',
     who: 'reader',
-    request: modeRequestSchema.extend({ fileId: codeSchema }),
-    answer: searchAnswerSchema.extend({
-      /** Numbers or names of the file that were found. */
-      listed: z.int(),
+    request: modeRequestSchema.extend({
+      /** A folder of a project, or the code of a list. */
+      fileId: z.union([codeSchema, z.guid()]),
+      /** Of a folder: only what its automatic update has added since the last look. */
+      onlyNew: z.boolean().default(false),
     }),
-    errors: ['BATCH_NOT_FOUND'],
+    answer: searchAnswerSchema.extend({
+      /** Patents of the folder; numbers or names of the list that were found. */
+      listed: z.int(),
+      /** The folder and its project; absent for a list. */
+      file: z
+        .object({ fileName: z.string(), projectId: z.guid(), projectName: z.string(), authority: z.int(), newCount: z.int() })
+        .optional(),
+    }),
+    errors: ['BATCH_NOT_FOUND', 'PROJECT_FILE_NOT_FOUND'],
     summary: { zh: '文件内检索', en: 'Search within a file' },
   }),
   /** A list as a query, for combination with others. */

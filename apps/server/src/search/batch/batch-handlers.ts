@@ -36,8 +36,9 @@ export function batchHandlers(
     readiness,
     schemes,
     batchLists,
+    projects,
     dailyQuota,
-  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists' | 'dailyQuota'>,
+  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists' | 'projects' | 'dailyQuota'>,
   answer: AnswerPatents,
 ): Pick<Handlers['search'], BatchCalls> {
   const tableOf = batchFileReader()
@@ -53,19 +54,26 @@ export function batchHandlers(
     if (batch === null) throw new CallError('BATCH_NOT_FOUND')
     return batch
   }
-  const within = async (
-    code: string,
-    request: PatentListRequest & { readonly filter: { readonly queryStr: string } },
-    context: CallContext,
-  ) => {
+  /** The query that narrows a list, if there is one. */
+  const besideOf = async ({ queryStr }: WithinRequest['filter'], context: CallContext) =>
+    queryStr.trim() === ''
+      ? { tree: null, diagnostics: [] }
+      : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryOptions({ engine, schemes }, await context.rights()))
+  const within = async (code: string, request: WithinRequest, context: CallContext) => {
     const { field, values, total, errors } = await stored(code, context)
-    const { queryStr } = request.filter
-    const beside =
-      queryStr.trim() === ''
-        ? { tree: null, diagnostics: [] }
-        : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryOptions({ engine, schemes }, await context.rights()))
+    const beside = await besideOf(request.filter, context)
     const { query, filters } = listedPatents({ field, values })
     return { ...(await answer({ ...beside, tree: allOf([beside.tree, query]), filters }, request, context)), listed: total - errors.length }
+  }
+  const withinFolder = async (fileId: string, onlyNew: boolean, request: WithinRequest, context: CallContext) => {
+    if (context.caller.kind !== 'user') throw new CallError('PROJECT_FILE_NOT_FOUND')
+    const { file, project, newCount, records } = await projects.openFile(context.caller.userId, fileId, onlyNew)
+    const beside = await besideOf(request.filter, context)
+    return {
+      ...(await answer({ ...beside, filters: [{ records }] }, request, context)),
+      listed: file.patentCount,
+      file: { fileName: file.fileName, projectId: project.id, projectName: project.name, authority: project.authority, newCount },
+    }
   }
   return {
     uploadBatchFile: async ({ file, type }, context) =>
@@ -80,13 +88,21 @@ export function batchHandlers(
       return { body: batchErrorList(errors, context.language), name: NAMES.errors }
     },
     searchBatch: ({ excelImportQueryStr, ...request }, context) => within(excelImportQueryStr, request, context),
-    searchWithinFile: ({ fileId, ...request }, context) => within(fileId, request, context),
+    searchWithinFile: ({ fileId, onlyNew, ...request }, context) =>
+      isFolder(fileId) ? withinFolder(fileId, onlyNew, request, context) : within(fileId, request, context),
     async getBatchQuery({ excelImportQueryStr }, context) {
       const { field, values } = await stored(excelImportQueryStr, context)
       const query = listedQuery({ field, values })
       return { queryStr: query === null ? '' : printQuery(query) }
     },
   }
+}
+
+type WithinRequest = PatentListRequest & { readonly filter: { readonly queryStr: string } }
+
+/** The id of a folder has dashes at fixed places and 36 characters, the code of a list 22. */
+function isFolder(fileId: string): boolean {
+  return fileId.length === 36
 }
 
 function reported({ code, values, errors, total, repeated }: StoredBatch, { language }: CallContext): BatchMatch {

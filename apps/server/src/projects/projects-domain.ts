@@ -1,0 +1,97 @@
+import { CALLS } from '@gezhi/contract'
+import type { RecordSet } from '@gezhi/search'
+import { defineDomain, type Serving } from '../platform/domain.ts'
+import { binHandlers } from './bin-handlers.ts'
+import { fileHandlers } from './file-handlers.ts'
+import { groupHandlers } from './group-handlers.ts'
+import { patentHandlers } from './patent-handlers.ts'
+import { PROJECTS_PERSONAL_DATA } from './personal-data.ts'
+import { type OpenFile, projectAccess } from './project-access.ts'
+import { projectFileStore } from './project-file-store.ts'
+import { projectGroupStore } from './project-group-store.ts'
+import { projectHandlers } from './project-handlers.ts'
+import { patentsOfFile, projectPatentStore } from './project-patent-store.ts'
+import { projectStore } from './project-store.ts'
+import { projectTaskQueue } from './project-task-queue.ts'
+import { recycleBinStore } from './recycle-bin-store.ts'
+import { runProjectTasks, runWaitingTasks } from './run-project-tasks.ts'
+import { shareHandlers } from './share-handlers.ts'
+
+/** A folder that is searched. */
+export interface SearchedFile extends OpenFile {
+  readonly records: RecordSet
+  readonly newCount: number
+}
+
+/** Services of the domain projects. */
+export interface ProjectServices {
+  /** A folder for one of its users; `onlyNew`: as far as added since the last look. Throws PROJECT_FILE_NOT_FOUND. */
+  openFile(userId: string, id: string, onlyNew: boolean): Promise<SearchedFile>
+  /** Runs all tasks that wait, for tests. */
+  runWaiting(serving: Serving): Promise<void>
+}
+
+declare module '../platform/domain.ts' {
+  interface DomainServices {
+    projects: ProjectServices
+  }
+}
+
+/** Projects: folders of patents that users share, and their recycle bin. */
+export const projectsDomain = defineDomain({
+  name: 'projects',
+  calls: CALLS.projects,
+  personalData: PROJECTS_PERSONAL_DATA,
+  open({ database, log, now, service }) {
+    const accounts = service('accounts')
+    const { kinds } = service('exports')
+    const access = projectAccess(database)
+    const patents = projectPatentStore(database)
+    const files = projectFileStore(database, now)
+    const tasks = projectTaskQueue(database, now)
+    const bin = recycleBinStore(database, now)
+    const parts = {
+      database,
+      accounts,
+      access,
+      patents,
+      files,
+      tasks,
+      bin,
+      kinds,
+      now,
+      projects: projectStore(database, accounts.nickOf, now),
+      groups: projectGroupStore(database),
+    }
+    const runner = { tasks, patents, kinds, accounts, log }
+    const services: ProjectServices = {
+      async openFile(userId, id, onlyNew) {
+        const opened = await access.requireFile(userId, id, 1)
+        return { ...opened, records: patentsOfFile(patents, opened.file, onlyNew), newCount: await files.newCount(opened.file.id) }
+      },
+      runWaiting: (serving) => runWaitingTasks(runner, serving),
+    }
+    return {
+      handlers: (serving) => ({
+        ...projectHandlers(parts, serving),
+        ...shareHandlers(parts),
+        ...groupHandlers(parts),
+        ...fileHandlers(parts, serving),
+        ...patentHandlers(parts, serving),
+        ...binHandlers(parts),
+      }),
+      recordWork: [{ name: 'projects', run: (serving, signal) => runProjectTasks(runner, serving, signal) }],
+      jobs: [
+        {
+          queue: 'purge-projects',
+          cron: '17 * * * *',
+          async run() {
+            await bin.purgeExpired()
+            await tasks.purgeExpired()
+          },
+        },
+      ],
+      services,
+    }
+  },
+})

@@ -1,0 +1,17 @@
+import type { CallTable } from '../call.ts'
+import { manageProjectCalls } from './manage-projects.ts'
+import { projectFileCalls } from './project-files.ts'
+import { projectGroupCalls } from './project-groups.ts'
+import { projectPatentCalls } from './project-patents.ts'
+import { recycleBinCalls } from './recycle-bin.ts'
+import { shareProjectCalls } from './share-projects.ts'
+
+/** The calls of the domain projects. */
+export const PROJECT_CALLS = {
+  ...manageProjectCalls,
+  ...shareProjectCalls,
+  ...projectGroupCalls,
+  ...projectFileCalls,
+  ...projectPatentCalls,
+  ...recycleBinCalls,
+} satisfies CallTable
