@@ -40,6 +40,7 @@ export const EXERCISED_SYSTEMS: readonly string[] = [
   'M27', // batch search
   'M28', // classification search
   'M29', // law, citation and extended search
+  'M30', // search by picture
   'M31', // page of a patent
   'M35', // search history
   'M36', // saved strategies
@@ -181,8 +182,21 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.checkData.03', method: 'GET', path: '/api/search/checkData/downloadErrorData', access: 'reader', answers: 'file' },
   { id: 'C.checkData.04', method: 'POST', path: '/api/search/checkData/checkData', access: 'reader' },
   { id: 'C.upload.01', method: 'POST', path: '/api/sms/oss/upload', access: 'login' },
+  { id: 'C.imageSearch.01', method: 'POST', path: '/api/search/imageSearch/search', access: 'login' },
+  { id: 'C.imageSearch.02', method: 'POST', path: '/api/search/imageSearch/cleanSearchHistory', access: 'login' },
+  { id: 'C.imageSearch.03', method: 'POST', path: '/api/search/imageSearch/listSearchHistory', access: 'login' },
+  {
+    id: 'C.imageSearch.04',
+    method: 'POST',
+    path: '/api/search/imageSearch/fm/search',
+    aliases: ['/api/search/fm/search'],
+    access: 'login',
+  },
+  { id: 'C.imageSearch.05', method: 'POST', path: '/api/search/imageSearch/add_history', access: 'login' },
   { id: 'C.imageSearch.06', method: 'POST', path: '/api/search/imageSearch/splitExtendContent', access: 'reader' },
+  { id: 'C.imageSearch.07', method: 'GET', path: '/api/search/imageSearch/deleteSearchHistoryById', access: 'login' },
   { id: 'C.imageSearch.08', method: 'GET', path: '/api/search/imageSearch/splitContent', access: 'reader' },
+  { id: 'C.imageSearch.09', method: 'POST', path: '/api/search/imageSearch/uploadImage', access: 'login' },
   { id: 'C.help.01', method: 'POST', path: '/api/search/sysadmin/help/indexDataCount', access: 'public' },
   { id: 'C.feedback.02', method: 'POST', path: '/api/search/sysadmin/help/feedBack', access: 'login' },
   { id: 'C.feedback.03', method: 'POST', path: '/api/search/sysadmin/help/feedBackList', access: 'login' },

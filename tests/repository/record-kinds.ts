@@ -42,6 +42,11 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/web/src/features/search/modes/semantic/',
       'apps/web/src/components/batch-search/',
       'apps/web/src/components/database-picker/',
+      // Searches drawings of patents, and figures of trademarks.
+      'packages/contract/src/pictures/',
+      'apps/server/src/pictures/',
+      'apps/web/src/features/pictures/',
+      'apps/web/src/components/picture-search/',
       // Measures engines on patents.
       'bench/',
     ],
@@ -60,6 +65,11 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'tools/generate/look-alike-characters.ts',
       // Reads the set `trademark-images`.
       'bench/pictures/picture-sets.ts',
+      // Searches figures of trademarks, and drawings of patents.
+      'packages/contract/src/pictures/',
+      'apps/server/src/pictures/',
+      'apps/web/src/features/pictures/',
+      'apps/web/src/components/picture-search/',
       // Measures their import.
       'bench/benchmarks/import-marks.ts',
     ],
@@ -134,7 +144,6 @@ export const KIND_MENTIONS: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/features/content/services/service-kinds.ts',
     'apps/web/src/features/content/services/service-page.tsx',
     'apps/web/src/app/navigation/menus.ts',
-    'apps/web/src/app/planned.ts',
     'apps/web/src/routing/feature.ts',
   ],
   'a table of all kinds that follows, limits or settings are made of': [

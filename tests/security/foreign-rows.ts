@@ -4,6 +4,7 @@ import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { aPicture } from '../../apps/server/src/testing/fill-account.ts'
 import { FOREIGN_PROJECTS } from './foreign-projects.ts'
 import { empty, type ForeignRow, type Owner } from './foreign-row.ts'
+import { FOREIGN_PICTURES } from './foreign-pictures.ts'
 import { FOREIGN_SPACES } from './foreign-spaces.ts'
 
 export type { ForeignRow, Owner }
@@ -160,6 +161,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_LISTS,
   ...FOREIGN_SPACES,
   ...FOREIGN_PROJECTS,
+  ...FOREIGN_PICTURES,
   'accounts.deleteMessages': {
     error: 'MESSAGE_NOT_FOUND',
     async make(test, { userId }) {

@@ -9,6 +9,7 @@ import { EXPORT_CALLS } from './exports/calls.ts'
 import { PROJECT_CALLS } from './projects/calls.ts'
 import { STRATEGY_CALLS } from './strategies/calls.ts'
 import { CONTENT_CALLS } from './content/calls.ts'
+import { PICTURE_CALLS } from './pictures/calls.ts'
 import { SCREENING_CALLS } from './screening/calls.ts'
 import { OPERATION_CALLS } from './operations/calls.ts'
 import { TRADEMARK_CALLS } from './trademarks/calls.ts'
@@ -32,6 +33,7 @@ export const CALLS = {
   workspaces: WORKSPACE_CALLS,
   projects: PROJECT_CALLS,
   screening: SCREENING_CALLS,
+  pictures: PICTURE_CALLS,
   content: CONTENT_CALLS,
   operations: OPERATION_CALLS,
 } satisfies Readonly<Record<string, CallTable>>

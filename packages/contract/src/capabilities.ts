@@ -63,6 +63,13 @@ export const CAPABILITIES = {
     bySearchCount: true,
     allowance: { zh: '每天最多查看{limit}件商标', en: '{limit} trademarks per day' },
   },
+  searchByPicture: {
+    label: { zh: '图像检索', en: 'Image search' },
+    source: 'M30, as G212',
+    counts: 'itemsPerDay',
+    grants: { guest: 0, free: 50, member: 500 },
+    allowance: { zh: '每天最多按{limit}张图片检索', en: '{limit} image searches per day' },
+  },
   exportRecords: {
     label: { zh: '导出记录', en: 'Exported records' },
     source: 'G182',

@@ -10,6 +10,7 @@ import { EXPORT_ERRORS } from './exports/errors.ts'
 import { STRATEGY_ERRORS } from './strategies/errors.ts'
 import { PROJECT_ERRORS } from './projects/errors.ts'
 import { SCREENING_ERRORS } from './screening/errors.ts'
+import { PICTURE_ERRORS } from './pictures/errors.ts'
 import { OPERATION_ERRORS } from './operations/errors.ts'
 import { TRADEMARK_ERRORS } from './trademarks/errors.ts'
 import { COMPANY_ERRORS } from './companies/errors.ts'
@@ -33,6 +34,7 @@ export const ERRORS = {
   ...WORKSPACE_ERRORS,
   ...PROJECT_ERRORS,
   ...SCREENING_ERRORS,
+  ...PICTURE_ERRORS,
   ...OPERATION_ERRORS,
 } as const
 

@@ -13,6 +13,17 @@ export {
   type RequestOf,
 } from './call.ts'
 export { SIMILAR_METHODS, SIMILAR_RULES, type ScreeningAnswer, type ScreeningRequest, type SimilarMarkRow } from './screening/calls.ts'
+export {
+  MAX_PICTURE_HITS,
+  MAX_PICTURE_UPLOAD,
+  MAX_QUERY_PICTURES,
+  type ParsedPictureSearch,
+  type PictureAnswer,
+  type PictureHit,
+  type PictureProgress,
+  type PictureRegion,
+  type PictureSearchRequest,
+} from './pictures/picture-query.ts'
 export type { ClassNode } from './classification/class-calls.ts'
 export type { Industry } from './classification/class-facts.ts'
 export { ARTICLE_SECTION_NAMES, type HelpEntry } from './content/article.ts'

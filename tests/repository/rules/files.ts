@@ -37,7 +37,7 @@ export const FILE_RULES: readonly RepositoryRule[] = [
     why: 'A file of more than 400 lines has several subjects.',
     check: (tree) =>
       tree.paths
-        .filter((path) => /\.(ts|tsx|mjs|css|sh|html)$/.test(path) && !path.endsWith('.gen.ts'))
+        .filter((path) => /\.(ts|tsx|mjs|css|sh|html)$/.test(path) && !path.endsWith('.gen.ts') && !isGenerated(tree.text(path)))
         .map((path) => ({ path, lines: tree.text(path).trimEnd().split('\n').length }))
         .filter(({ lines }) => lines > MAX_LINES)
         .map(({ path, lines }) => ({ path, line: MAX_LINES + 1, message: `${lines} lines; at most ${MAX_LINES}, split it by subject` })),
@@ -165,6 +165,11 @@ export const FILE_RULES: readonly RepositoryRule[] = [
 ]
 
 const MAX_LINES = 400
+
+/** A table that `npm run generate` writes has one subject, however long it is. */
+function isGenerated(text: string): boolean {
+  return text.startsWith('// Generated from ')
+}
 
 /** Files that may access `process.env`, with the reason. */
 const ENVIRONMENT_READERS: Readonly<Record<string, string>> = {

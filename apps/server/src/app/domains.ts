@@ -11,6 +11,7 @@ import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
 import { patentsDomain } from '../patents/patents-domain.ts'
 import { projectsDomain } from '../projects/projects-domain.ts'
+import { picturesDomain } from '../pictures/pictures-domain.ts'
 import { screeningDomain } from '../screening/screening-domain.ts'
 import { searchDomain } from '../search/search-domain.ts'
 import { trademarksDomain } from '../trademarks/trademarks-domain.ts'
@@ -32,6 +33,7 @@ export const DOMAINS: readonly Domain[] = [
   workspacesDomain,
   projectsDomain,
   screeningDomain,
+  picturesDomain,
   searchDomain,
   trademarksDomain,
   companiesDomain,

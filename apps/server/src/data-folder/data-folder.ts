@@ -26,6 +26,8 @@ export interface DataFolder {
   readonly schemes: string
   /** Index of similar trademarks, built from the records of the search index. */
   readonly similarMarks: string
+  /** Index of the pictures of records, built from them. */
+  readonly pictureIndex: string
   /** Codes of legal events: a database file. */
   readonly eventCodes: string
   /** Pictures of documents, rendered drawings and uploads, unless `GEZHI_FILES_URL` names a store. */
@@ -60,6 +62,7 @@ export function dataFolder(root: string): DataFolder {
     moveState: join(root, 'move.json'),
     schemes: join(root, 'classification.sqlite'),
     similarMarks: join(root, 'similar-marks'),
+    pictureIndex: join(root, 'picture-index'),
     eventCodes: join(root, 'event-codes.sqlite'),
     files: join(root, 'files'),
     logs: join(root, 'logs'),

@@ -28,7 +28,7 @@ export interface Platform {
   readonly reports: Database
   /** Store of imported pictures, rendered drawings, uploads. */
   readonly files: FileStore
-  readonly folder: Pick<DataFolder, 'imports' | 'secretKey' | 'similarMarks' | 'work'>
+  readonly folder: Pick<DataFolder, 'imports' | 'pictureIndex' | 'secretKey' | 'similarMarks' | 'work'>
   readonly gateways: Gateways
   /** ms: the common clock for all expirations. */
   readonly now: () => number

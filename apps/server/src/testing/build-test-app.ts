@@ -53,6 +53,8 @@ export interface TestApp {
   readonly app: FastifyInstance
   /** A folder of its own. */
   readonly files: string
+  /** Folder of the index of pictures. */
+  readonly pictureIndex: string
   /** What it keeps pictures and uploads in. */
   readonly store: FileStore
   readonly database: Database
@@ -96,6 +98,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     files: store,
     folder: {
       imports: join(files, 'imports'),
+      pictureIndex: join(folder, 'picture-index'),
       secretKey: join(folder, 'secret.key'),
       similarMarks: join(folder, 'similar-marks'),
       work: join(folder, 'work'),
@@ -121,7 +124,17 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   opened.defer(() => app.close())
   const { service } = domains.platform
   const unlimited = { ...serving, sharedEngines: serving.engines }
-  return { app, files, store, database, accounts: service('accounts'), service, serving: unlimited, ...callersOf(app) }
+  return {
+    app,
+    files,
+    pictureIndex: parts.folder.pictureIndex,
+    store,
+    database,
+    accounts: service('accounts'),
+    service,
+    serving: unlimited,
+    ...callersOf(app),
+  }
 }
 
 /** The given engines, and empty ones of the kinds without. */

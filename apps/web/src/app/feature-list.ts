@@ -11,6 +11,7 @@ import { library } from '../features/library/feature.ts'
 import { notes } from '../features/notes/feature.ts'
 import { operations } from '../features/operations/feature.ts'
 import { patents } from '../features/patents/feature.ts'
+import { pictures } from '../features/pictures/feature.ts'
 import { projects } from '../features/projects/feature.ts'
 import { screening } from '../features/screening/feature.ts'
 import { search } from '../features/search/feature.ts'
@@ -32,6 +33,7 @@ export const FEATURES = [
   notes,
   operations,
   patents,
+  pictures,
   projects,
   screening,
   search,

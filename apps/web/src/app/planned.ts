@@ -6,11 +6,6 @@ import type { NavigationItem, RouteAccess, RouteFacts, Text } from '../routing/f
 /** A route without a page; with access `overlay`, visitors see its introduction. */
 export type PlannedRoute = RouteFacts
 
-const READER = {
-  '/pictureSearch': { zh: '图像检索', en: 'Image search' },
-  '/pictureResultList': { zh: '图像检索结果', en: 'Image search results' },
-}
-
 const LOGIN = {
   '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
   '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
@@ -66,7 +61,6 @@ const OVERLAID = [
 
 /** Every route without a page. */
 export const PLANNED_ROUTES: readonly PlannedRoute[] = [
-  ...withAccess('reader', READER),
   ...withAccess('login', LOGIN),
   ...withAccess('public', PUBLIC),
   { path: '/analyse', title: { zh: '分析报告', en: 'Analysis reports' }, access: 'login', redirect: '/searchIndex' },
@@ -85,17 +79,9 @@ function withAccess(access: RouteAccess, titles: Readonly<Record<string, Text>>)
 
 /** Their future menu entries. */
 export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
-  { to: '/pictureSearch', icon: 'pictures', menus: { tools: 50, sidePatents: 50 } },
   { to: '/assessment', icon: 'assessment', isNew: true, menus: { otherTools: 10 } },
   { to: '/aiChat', icon: 'chat', menus: { sideStart: 20 } },
   { to: '/patentedAi/homePage', icon: 'semantic', menus: { sideStart: 30 } },
-  {
-    to: '/trademark',
-    icon: 'pictures',
-    search: { tab: 'second' },
-    label: { zh: '图形检索', en: 'Image search' },
-    menus: { sideTrademarks: 20 },
-  },
   { to: '/searchIndex', icon: 'table', menus: { top: 30 } },
   { to: '/graphSearch', icon: 'citation', menus: { top: 40 } },
   { to: '/user/myRights', icon: 'check', menus: { account: 30 } },

@@ -324,6 +324,18 @@ export const ROUTES = {
     screenMark: ['POST', '/api/search/trademark/similar'],
     downloadScreening: ['POST', '/api/search/trademark/similar/report', { file: true, timeoutMs: 120_000 }],
   },
+  pictures: {
+    searchDrawings: ['POST', '/api/search/imageSearch/search'],
+    searchFigures: ['POST', '/api/search/imageSearch/fm/search'],
+    searchMarksByPicture: ['POST', '/api/search/trademark/image'],
+    uploadQueryPicture: ['POST', '/api/search/imageSearch/uploadImage', { form: true }],
+    getQueryPicture: ['GET', '/api/search/imageSearch/picture', { file: true }],
+    getPictureProgress: ['GET', '/api/search/imageSearch/progress'],
+    addPictureSearch: ['POST', '/api/search/imageSearch/add_history'],
+    listPictureSearches: ['POST', '/api/search/imageSearch/listSearchHistory'],
+    deletePictureSearch: ['GET', '/api/search/imageSearch/deleteSearchHistoryById'],
+    emptyPictureSearches: ['POST', '/api/search/imageSearch/cleanSearchHistory'],
+  },
   content: {
     addFeedback: ['POST', '/api/user/feedback/add'],
     addHelpFeedback: ['POST', '/api/search/sysadmin/help/feedBack'],

@@ -16,7 +16,7 @@ export const trademarks = defineFeature({
       title: { zh: '商标检索', en: 'Trademark search' },
       access: 'overlay',
       introduction: 26,
-      catalogues: ['search', 'advanced', 'trademarks'],
+      catalogues: ['search', 'advanced', 'trademarks', 'pictures'],
       budget: 265,
       page: () => import('./trademark-search-page.tsx').then(({ TrademarkSearchPage }) => TrademarkSearchPage),
     },

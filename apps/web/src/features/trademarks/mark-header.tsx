@@ -31,6 +31,16 @@ export function MarkHeader({ mark }: { readonly mark: MarkDetail }) {
           <span>{mark.number}</span>
           <CopyButton text={mark.number} label={t('detail.copy')} done={t('detail.copied')} failed={t('detail.copyFailed')} />
           <LegalStatusTag status={trademarkStatus(mark)} />
+          {first !== undefined && (
+            <Link
+              to="/pictureResultList"
+              search={
+                { kind: 'trademark', url: `/api/search/trademark/picture?${new URLSearchParams({ number: mark.id, id: first })}` } as never
+              }
+            >
+              {t('detail.searchByPicture')}
+            </Link>
+          )}
           {mark.mark !== '' && (
             <Link to="/trademark/similar" search={{ mark: mark.mark, classes: mark.nice_class.map(Number).join(',') } as never}>
               {t('detail.similar')}

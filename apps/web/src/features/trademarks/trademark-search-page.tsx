@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PictureSearchForm } from '../../components/picture-search/picture-search-form.tsx'
 import { TabStrip } from '../../components/tab-strip/tab-strip.tsx'
 import { TRADEMARKS } from '../../kinds/trademarks/trademarks.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
@@ -10,11 +11,12 @@ import { QuickSearch } from './quick-search.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import styles from './trademark-search-page.module.css'
 
-const TABS = ['quick', 'form', 'command'] as const
+/** The second is the search by picture: its address is in the specification. */
+const TABS = ['quick', 'second', 'form', 'command'] as const
 
 /**
  * /trademark: by words and classes, by conditions in rows and groups with the query they make (`tab=form`), or by a query in the query
- * language (`tab=command`).
+ * language (`tab=command`), or by a picture of the mark (`tab=second`).
  */
 export function TrademarkSearchPage() {
   const { t } = useTranslation('trademarks')
@@ -35,6 +37,11 @@ export function TrademarkSearchPage() {
             <div className={styles['quick']}>
               <QuickSearch />
               <RecentSearches />
+            </div>
+          )}
+          {active === 'second' && (
+            <div className={styles['quick']}>
+              <PictureSearchForm kind="trademark" />
             </div>
           )}
           {active === 'form' && <AdvancedPage />}

@@ -184,6 +184,7 @@ export default {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     turn: 'Rotate',
+    searchBy: 'Search by this image',
     fit: 'Fit width',
     failed: 'The drawing could not be loaded',
   },

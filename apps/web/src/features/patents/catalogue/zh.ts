@@ -175,6 +175,7 @@ export default {
     zoomIn: '放大',
     zoomOut: '缩小',
     turn: '旋转',
+    searchBy: '以此图检索',
     fit: '适合宽度',
     failed: '附图加载失败',
   },

@@ -1,4 +1,5 @@
 import type { PatentDetail } from '@gezhi/contract/client'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
@@ -57,6 +58,9 @@ export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps)
         {tool('zoomOut', t('drawings.zoomOut'), () => setZoom(zoom - 1), zoom === 0)}
         {tool('zoomIn', t('drawings.zoomIn'), () => setZoom(zoom + 1), zoom === ZOOMS.length - 1)}
         {tool('turn', t('drawings.turn'), () => setQuarters((quarters + 1) % 4))}
+        <Link to="/pictureResultList" search={{ url: drawing.url } as never}>
+          {t('drawings.searchBy')}
+        </Link>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable */}
       <div className={styles['sheet']} tabIndex={0} role="region" aria-label={caption}>

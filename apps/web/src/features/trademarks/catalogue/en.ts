@@ -75,6 +75,7 @@ const en: Texts<typeof zh> = {
   page: {
     tabs: 'Search modes',
     quick: 'Quick search',
+    second: 'Image search',
     form: 'Advanced search',
     command: 'Command search',
     word: 'Mark, number or owner',
@@ -102,6 +103,7 @@ const en: Texts<typeof zh> = {
   },
   detail: {
     similar: 'Find similar marks',
+    searchByPicture: 'Search by this image',
     failed: 'The trademark could not be loaded',
     missing: 'Trademark not found',
     missingWhy: '{{id}} is not in this database. Please check the number.',

@@ -52,6 +52,7 @@ export default {
   page: {
     tabs: '检索方式',
     quick: '快速检索',
+    second: '图形检索',
     form: '高级检索',
     command: '命令检索',
     word: '商标名称、号码或申请人',
@@ -77,6 +78,7 @@ export default {
   },
   detail: {
     similar: '查近似商标',
+    searchByPicture: '以此图检索',
     failed: '商标加载失败',
     missing: '未找到该商标',
     missingWhy: '库中未收录 {{id}}，请检查号码。',

@@ -1,0 +1,63 @@
+import { decodePicture, defaultColourWeight, PictureError, type Orientation, type PictureKind, type PictureView } from '@gezhi/pictures'
+import type { PictureRegion } from '@gezhi/contract'
+import sharp from 'sharp'
+import { decodablePicture } from './decodable-picture.ts'
+import { pictureModel } from './installed-model.ts'
+import type { QueryPicture } from './search-thread-protocol.ts'
+
+/** A picture searched for, described. */
+export interface DescribedQuery {
+  readonly views: readonly PictureView[]
+  /** The weight of colours unless another is chosen. */
+  readonly colourWeight: number
+  readonly crop: PictureRegion
+}
+
+const WHOLE: PictureRegion = { x: 0, y: 0, width: 1, height: 1 }
+/** Pixels on the longer side of rendered pictures of records. */
+const RENDERED_SIDE = 1024
+/** Described pictures in memory: paging and filters repeat a search. */
+const MAX_CACHED = 100
+
+/** Quarters and halves, upright and mirrored. */
+const ORIENTATIONS: readonly Orientation[] = [0, 90, 180, 270]
+  .flatMap((degrees) => [false, true].map((mirrored) => ({ degrees, mirrored })))
+  .filter(({ degrees, mirrored }) => degrees !== 0 || mirrored)
+
+const cache = new Map<string, DescribedQuery>()
+
+/** Describes a picture searched for, or a region of it. Throws `PictureError`. */
+export async function describeQuery(picture: QueryPicture, shows: PictureKind, anyOrientation: boolean): Promise<DescribedQuery> {
+  const model = pictureModel()
+  const key = JSON.stringify([model.id, picture.key, picture.crop, shows, anyOrientation])
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
+  const crop = picture.crop ?? WHOLE
+  const raw = await decodePicture(await regionOf(await decodablePicture(picture.data, RENDERED_SIDE), crop), { tolerant: true })
+  const views = model.describe(raw, shows, { parts: shows === 'mark', ...(anyOrientation && { orientations: ORIENTATIONS }) })
+  const described = { views, colourWeight: defaultColourWeight(shows, raw), crop }
+  cache.set(key, described)
+  const [oldest] = cache.keys()
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
+  return described
+}
+
+async function regionOf(bytes: Uint8Array, crop: PictureRegion): Promise<Uint8Array> {
+  if (crop === WHOLE) return bytes
+  try {
+    const upright = await sharp(bytes, { failOn: 'none' }).autoOrient().png().timeout({ seconds: 5 }).toBuffer({ resolveWithObject: true })
+    const { width, height } = upright.info
+    const left = Math.min(Math.floor(crop.x * width), width - 1)
+    const top = Math.min(Math.floor(crop.y * height), height - 1)
+    const size = {
+      width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
+      height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
+    }
+    return await sharp(upright.data)
+      .extract({ left, top, ...size })
+      .png()
+      .toBuffer()
+  } catch (error) {
+    throw new PictureError('PICTURE_BROKEN', {}, { cause: error })
+  }
+}

@@ -1,0 +1,125 @@
+import type { PictureRegion } from '@gezhi/contract'
+import { hashDistance, scanPictures, type PictureHit } from '@gezhi/pictures'
+import type { DescribedQuery } from './describe-query.ts'
+import type { PictureReader, SignatureTable, StoredPicture } from './picture-reader.ts'
+import type { FoundPictures, FoundRecord, PictureSearchTask } from './search-thread-protocol.ts'
+
+/** Nearly the same pictures have perceptual hashes at this distance or nearer. */
+const MAX_COPY_DISTANCE = 6
+/** Pictures read for each hit that is listed: records have several pictures, and copies are listed under one. */
+const PICTURES_PER_HIT = 6
+/** Nearly the same pictures are nearly as similar to the query. */
+const COPY_SCORE_RANGE = 0.03
+/** Values counted of each field. */
+const MAX_FACET_VALUES = 30
+
+interface Group extends Omit<FoundRecord, 'copies'> {
+  readonly stored: StoredPicture
+  readonly copies: string[]
+}
+
+/** The records with pictures most like those of a search, the most similar first; copies are listed under one. */
+export function findPictures(task: PictureSearchTask, queries: readonly DescribedQuery[], index: PictureReader): FoundPictures {
+  const table = index.table(task.kind)
+  const hits = scanPictures(
+    {
+      queries: queries.map(({ views }) => views),
+      combine: task.match,
+      colourWeight: task.colour ?? Math.max(...queries.map(({ colourWeight }) => colourWeight)),
+      limit: task.limit * PICTURES_PER_HIT,
+    },
+    {
+      signatures: table.signatures,
+      accepted: index.accepted(task.kind, table, task.filters, task.visible),
+      read: (rows) => index.vectors(table, rows),
+    },
+  )
+  const groups = groupsOf(task, hits, queries, index, table)
+  return { hits: groups.map(({ stored: _, ...hit }) => hit), facets: facetsOf(groups, index), progress: index.progress(task.kind) }
+}
+
+function groupsOf(
+  { minSimilarity, limit }: PictureSearchTask,
+  hits: readonly PictureHit[],
+  queries: readonly DescribedQuery[],
+  index: PictureReader,
+  table: SignatureTable,
+): Group[] {
+  const groups: Group[] = []
+  const seen = new Set<number>()
+  for (const hit of hits) {
+    if (hit.score < minSimilarity || groups.length === limit) break
+    const stored = index.picture(hit.picture)
+    const row = stored && index.row(table, hit.row)
+    if (!stored || !row || seen.has(stored.record)) continue
+    seen.add(stored.record)
+    const first = groups.find((one) => isCopy(one.stored, stored) && Math.abs(one.score - hit.score) <= COPY_SCORE_RANGE)
+    if (first !== undefined) {
+      first.copies.push(stored.doc)
+      continue
+    }
+    const { views, crop } = queries[hit.query]!
+    const view = views[hit.queryView]!
+    groups.push({
+      stored,
+      doc: stored.doc,
+      name: stored.name,
+      score: share(hit.score),
+      shape: share(hit.shape),
+      colour: share(hit.colour),
+      view: row.view === 'whole' ? view.view : row.view,
+      region: regionOf(row.box),
+      query: hit.query,
+      queryRegion: within(crop, regionOf(view.box)),
+      orientation: view.orientation,
+      copies: [],
+    })
+  }
+  return groups
+}
+
+function isCopy(a: StoredPicture, b: StoredPicture): boolean {
+  if (Buffer.compare(a.content, b.content) === 0) return true
+  return a.phash !== null && b.phash !== null && hashDistance(hashOf(a.phash), hashOf(b.phash)) <= MAX_COPY_DISTANCE
+}
+
+function hashOf(bytes: Uint8Array): bigint {
+  return new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0, true)
+}
+
+function share(value: number): number {
+  return Math.max(0, Math.min(1, value))
+}
+
+function regionOf([left = 0, top = 0, right = 255, bottom = 255]: readonly number[]): PictureRegion {
+  return { x: left / 255, y: top / 255, width: Math.max(0, right - left) / 255, height: Math.max(0, bottom - top) / 255 }
+}
+
+/** A region of a region of the whole picture. */
+function within(crop: PictureRegion, { x, y, width, height }: PictureRegion): PictureRegion {
+  return {
+    x: share(crop.x + x * crop.width),
+    y: share(crop.y + y * crop.height),
+    width: share(width * crop.width),
+    height: share(height * crop.height),
+  }
+}
+
+function facetsOf(groups: readonly Group[], index: PictureReader): FoundPictures['facets'] {
+  const fields = new Map<string, Map<string, number>>()
+  for (const { stored } of groups) {
+    for (const key of new Set(index.facts(stored.record).map((pair) => pair.join('\0')))) {
+      const [field = '', value = ''] = key.split('\0')
+      const counts = fields.get(field) ?? new Map<string, number>()
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+      fields.set(field, counts)
+    }
+  }
+  return [...fields].map(([field, counts]) => ({
+    field,
+    list: [...counts]
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, MAX_FACET_VALUES),
+  }))
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createHash } from 'node:crypto'
+import { WorkerThread } from '@gezhi/threads'
+import type { StoredRecord } from '@gezhi/search'
+import type { FileStore } from '../files/file-store.ts'
+import { INDEX_THREAD, type IndexOperations, type PictureInput } from './index-thread-protocol.ts'
+import { makePictureFolder, removeOtherIndexes } from './picture-index-file.ts'
+import type { PictureSource } from './picture-source.ts'
+
+/** Records read at once: they are complete, with their texts. */
+const BATCH = 50
+
+export interface PictureIndexing {
+  readonly sources: readonly PictureSource[]
+  readonly files: FileStore
+  /** Folder of the index alone. */
+  readonly folder: string
+  readonly signal: AbortSignal
+}
+
+type Thread = WorkerThread<IndexOperations>
+
+/**
+ * Describes the pictures of all records that have changed, one picture at a time, in a thread that ends afterwards. Work that was done
+ * before a kill is not repeated. Resolves with whether anything had changed. Rejects with the signal's reason.
+ */
+export async function indexPictures({ sources, files, folder, signal }: PictureIndexing): Promise<boolean> {
+  await makePictureFolder(folder)
+  const thread: Thread = new WorkerThread(INDEX_THREAD, undefined)
+  try {
+    const { file } = await thread.call('open', { folder }, { signal })
+    let changed = false
+    for (const source of sources) changed = (await indexKind(thread, source, files, signal)) || changed
+    await removeOtherIndexes(folder, file)
+    return changed
+  } finally {
+    await thread.close()
+  }
+}
+
+async function indexKind(thread: Thread, source: PictureSource, files: FileStore, signal: AbortSignal): Promise<boolean> {
+  const kind = source.kind.name
+  const { version, documents } = await source.engine.status()
+  if ((await thread.call('version', { kind }, { signal })) === version) return false
+  await thread.call('begin', { kind, total: documents }, { signal })
+  for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+    signal.throwIfAborted()
+    const { records, next }: Awaited<ReturnType<typeof source.engine.contents>> = await source.engine.contents({ after, limit: BATCH })
+    await indexBatch(thread, source, records, files, signal)
+    after = next
+  }
+  await thread.call('finish', { kind, version }, { signal })
+  return true
+}
+
+async function indexBatch(
+  thread: Thread,
+  source: PictureSource,
+  records: readonly StoredRecord[],
+  files: FileStore,
+  signal: AbortSignal,
+): Promise<void> {
+  const kind = source.kind.name
+  const tagged = records.map((stored) => ({ stored, doc: stored.docId, tag: tagOf(source, stored) }))
+  const due = new Set(await thread.call('due', { kind, records: tagged.map(({ doc, tag }) => ({ doc, tag })) }, { signal }))
+  for (const { stored, doc, tag } of tagged) {
+    if (!due.has(doc)) continue
+    signal.throwIfAborted()
+    const named = source.pictures(stored.record)
+    const pictures: PictureInput[] = []
+    for (const { id } of named) {
+      const data = await dataOf(source, stored, id, files, signal)
+      if (data !== null) pictures.push({ name: id, data })
+    }
+    // A record with pictures that are imported later is read again.
+    const complete = pictures.length === named.length ? tag : `${tag} incomplete`
+    await thread.call('put', { kind, doc, tag: complete, facts: source.facts(stored.record), shows: source.shows, pictures }, { signal })
+  }
+}
+
+async function dataOf(
+  source: PictureSource,
+  { record }: StoredRecord,
+  id: string,
+  files: FileStore,
+  signal: AbortSignal,
+): Promise<PictureInput['data'] | null> {
+  const data = await source.data(record, id)
+  return data === null || typeof data === 'string' ? data : files.patient(signal).get(data.picture.key)
+}
+
+/** Changes with the pictures of a record and what they are filtered by. */
+function tagOf(source: PictureSource, { record }: StoredRecord): string {
+  const content = JSON.stringify([source.facts(record), source.pictures(record).map(({ tag }) => tag)])
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+}
+
+/** ms between two looks for changed records. */
+const LOOK_EVERY = 5000
+
+/**
+ * Describes the pictures of changed records until the signal aborts. `isBusy`: other background work, which comes first. An index of
+ * records whose version has not changed is not read again.
+ */
+export async function maintainPictureIndex(
+  indexing: PictureIndexing & { readonly isBusy: () => Promise<boolean>; readonly onFailure: (error: unknown) => void },
+): Promise<void> {
+  const { sources, signal, isBusy, onFailure } = indexing
+  const versions = async () => (await Promise.all(sources.map(({ engine }) => engine.status()))).map(({ version }) => version).join(' ')
+  const wait = () => sleep(LOOK_EVERY, undefined, { signal, ref: false }).catch(() => {})
+  let described = ''
+  for (await wait(); !signal.aborted; await wait()) {
+    try {
+      const current = await versions()
+      if (current === described || (await isBusy())) continue
+      await indexPictures(indexing)
+      described = current
+    } catch (error) {
+      if (!signal.aborted) onFailure(error)
+    }
+  }
+}

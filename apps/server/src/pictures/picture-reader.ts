@@ -1,0 +1,197 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { existsSync } from 'node:fs'
+import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, SIGNATURE_WORDS, type RowVectors } from '@gezhi/pictures'
+import { acceptedRecords } from './accepted-records.ts'
+import { readPictureIndex } from './picture-schema.ts'
+import { VIEWS } from './picture-writer.ts'
+import type { IndexProgress, PictureFilters } from './search-thread-protocol.ts'
+
+/** ms between two loads of signatures while the index is written. */
+const LOAD_EVERY = 10_000
+
+/** The rows of a kind in memory: signatures, and where their vectors are. */
+export interface SignatureTable {
+  readonly signatures: Uint32Array
+  /** Ids of the rows in the file, ascending. */
+  readonly ids: Int32Array
+  readonly records: Int32Array
+}
+
+/** A found picture in the file. */
+export interface StoredPicture {
+  readonly picture: number
+  readonly record: number
+  readonly doc: string
+  readonly name: string
+  readonly content: Uint8Array
+  readonly phash: Uint8Array | null
+}
+
+interface LoadedTable {
+  readonly table: SignatureTable
+  readonly dataVersion: number
+  readonly loadedAt: number
+}
+
+/** Reads the index of pictures: signatures of a kind in memory, everything else from the file. */
+export class PictureReader {
+  readonly file: string
+  readonly #db: DatabaseSync
+  readonly #tables = new Map<string, LoadedTable>()
+  readonly #progress = new Map<string, { readonly progress: IndexProgress; readonly readAt: number }>()
+
+  private constructor(file: string, db: DatabaseSync) {
+    this.file = file
+    this.#db = db
+  }
+
+  /** Null if there is no index yet. */
+  static open(file: string): PictureReader | null {
+    const db = readPictureIndex(file)
+    return db === null ? null : new PictureReader(file, db)
+  }
+
+  /** Whether the file was not replaced or removed since it was opened. */
+  isCurrent(): boolean {
+    return existsSync(this.file)
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  /** Signatures of a kind; while the index grows they may be ten seconds old. */
+  table(kind: string): SignatureTable {
+    const { data_version: dataVersion } = this.#db.prepare('PRAGMA data_version').get() as { data_version: number }
+    const loaded = this.#tables.get(kind)
+    if (loaded !== undefined && (loaded.dataVersion === dataVersion || Date.now() - loaded.loadedAt < LOAD_EVERY)) return loaded.table
+    const table = this.#load(kind)
+    this.#tables.set(kind, { table, dataVersion, loadedAt: Date.now() })
+    return table
+  }
+
+  /** The rows whose records pass filters, one bit per row; null if all do. */
+  accepted(kind: string, table: SignatureTable, filters: PictureFilters, visible: readonly string[] | null): Uint32Array | null {
+    const records = acceptedRecords(this.#db, kind, filters, visible)
+    if (records === null) return null
+    const bits = new Uint32Array(Math.ceil(table.ids.length / 32))
+    for (let row = 0; row < table.ids.length; row += 1) if (records.has(table.records[row]!)) bits[row >> 5]! |= 1 << (row & 31)
+    return bits
+  }
+
+  /** The vectors of rows by their numbers in a table. Rows removed meanwhile are zeros, which resemble nothing. */
+  vectors({ ids }: SignatureTable, rows: Int32Array): RowVectors {
+    const shapes = new Int8Array(rows.length * SHAPE_DIMENSIONS)
+    const colours = new Int8Array(rows.length * COLOUR_DIMENSIONS)
+    const pictures = new Float64Array(rows.length)
+    const parts = new Uint8Array(rows.length)
+    const find = this.#db.prepare('SELECT picture, view, shape, colour FROM picture_row WHERE id = ?')
+    rows.forEach((row, at) => {
+      const found = find.get(ids[row]!) as { picture: number; view: number; shape: Uint8Array; colour: Uint8Array } | undefined
+      if (found === undefined) return
+      shapes.set(found.shape, at * SHAPE_DIMENSIONS)
+      colours.set(found.colour, at * COLOUR_DIMENSIONS)
+      pictures[at] = found.picture
+      parts[at] = VIEWS[found.view] === 'part' ? 1 : 0
+    })
+    return { shapes, colours, pictures, parts }
+  }
+
+  /** The view and the box of a row. */
+  row({ ids }: SignatureTable, row: number): { view: (typeof VIEWS)[number]; box: readonly number[] } | null {
+    const found = this.#db.prepare('SELECT view, box FROM picture_row WHERE id = ?').get(ids[row]!) as
+      | { view: number; box: Uint8Array }
+      | undefined
+    return found === undefined ? null : { view: VIEWS[found.view]!, box: [...found.box] }
+  }
+
+  /** A picture with its record; null if it was removed. */
+  picture(id: number): StoredPicture | null {
+    const found = this.#db
+      .prepare(
+        `SELECT p.id AS picture, p.record, r.doc, p.name, p.content, p.phash FROM picture p JOIN record r ON r.id = p.record WHERE p.id = ?`,
+      )
+      .get(id)
+    return (found as unknown as StoredPicture | undefined) ?? null
+  }
+
+  /** The facts of a record as pairs of field and value. */
+  facts(record: number): [field: string, value: string][] {
+    const { country, status, type, date } = this.#db.prepare('SELECT country, status, type, date FROM record WHERE id = ?').get(record) as {
+      country: string
+      status: string | null
+      type: string | null
+      date: number | null
+    }
+    const codes = this.#db.prepare('SELECT code FROM record_code WHERE record = ?').all(record) as { code: string }[]
+    const pairs: [string, string | null][] = [
+      ['country', country],
+      ['status', status],
+      ['type', type],
+      ['year', date === null ? null : String(date).slice(0, 4)],
+      ...codes.map(({ code }): [string, string] => [code.split(' ')[0]!, topClass(code)]),
+    ]
+    return pairs.filter((pair): pair is [string, string] => pair[1] !== null)
+  }
+
+  /** At most ten seconds old. */
+  progress(kind: string): IndexProgress {
+    const known = this.#progress.get(kind)
+    if (known !== undefined && Date.now() - known.readAt < LOAD_EVERY) return known.progress
+    const progress = this.#countPictures(kind)
+    this.#progress.set(kind, { progress, readAt: Date.now() })
+    return progress
+  }
+
+  #countPictures(kind: string): IndexProgress {
+    const row = this.#db.prepare('SELECT building, records, total FROM progress WHERE kind = ?').get(kind) as
+      | { building: number; records: number; total: number }
+      | undefined
+    const counts = this.#db
+      .prepare(`SELECT count(*) AS pictures, count(p.problem) AS skipped FROM picture p JOIN record r ON r.id = p.record WHERE r.kind = ?`)
+      .get(kind) as { pictures: number; skipped: number }
+    return {
+      building: row?.building !== 0,
+      pictures: counts.pictures - counts.skipped,
+      skipped: counts.skipped,
+      records: row?.records ?? 0,
+      recordsTotal: row?.total ?? 0,
+    }
+  }
+
+  #load(kind: string): SignatureTable {
+    const { count } = this.#db
+      .prepare(
+        `SELECT count(*) AS count FROM picture_row w JOIN picture p ON p.id = w.picture JOIN record r ON r.id = p.record WHERE r.kind = ?`,
+      )
+      .get(kind) as { count: number }
+    const signatures = new Uint32Array(count * SIGNATURE_WORDS)
+    const ids = new Int32Array(count)
+    const records = new Int32Array(count)
+    let size = 0
+    const rows = this.#db
+      .prepare(
+        `SELECT w.id, p.record, w.signature FROM picture_row w JOIN picture p ON p.id = w.picture JOIN record r ON r.id = p.record
+          WHERE r.kind = ? ORDER BY w.id`,
+      )
+      .iterate(kind) as IterableIterator<{ id: number; record: number; signature: Uint8Array }>
+    for (const { id, record, signature } of rows) {
+      // Rows added since they were counted are loaded next time.
+      if (size === count) break
+      ids[size] = id
+      records[size] = record
+      signatures.set(new Uint32Array(Uint8Array.from(signature).buffer), size * SIGNATURE_WORDS)
+      size += 1
+    }
+    return {
+      signatures: signatures.subarray(0, size * SIGNATURE_WORDS),
+      ids: ids.subarray(0, size),
+      records: records.subarray(0, size),
+    }
+  }
+}
+
+/** `locarno 06-01` → `06`, `vienna 27.05.01` → `27`, `nice 09` → `09`. */
+function topClass(code: string): string {
+  return (code.split(' ')[1] ?? '').split(/[-.]/)[0]!
+}

@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Increase it when tables change: an older file is emptied, and the pictures are described again. */
+const SCHEMA_VERSION = 1
+
+const TABLES = `
+  CREATE TABLE record (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    doc TEXT NOT NULL,
+    tag TEXT NOT NULL,
+    date INTEGER,
+    country TEXT NOT NULL,
+    status TEXT,
+    type TEXT,
+    UNIQUE (kind, doc)
+  ) STRICT;
+  CREATE TABLE record_code (record INTEGER NOT NULL, code TEXT NOT NULL, PRIMARY KEY (record, code)) STRICT, WITHOUT ROWID;
+  CREATE INDEX code_record ON record_code (code, record);
+  CREATE TABLE picture (
+    id INTEGER PRIMARY KEY,
+    record INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    content BLOB NOT NULL,
+    phash BLOB,
+    problem TEXT
+  ) STRICT;
+  CREATE INDEX picture_record ON picture (record);
+  CREATE INDEX picture_content ON picture (content);
+  CREATE TABLE picture_row (
+    id INTEGER PRIMARY KEY,
+    picture INTEGER NOT NULL,
+    view INTEGER NOT NULL,
+    box BLOB NOT NULL,
+    shape BLOB NOT NULL,
+    colour BLOB NOT NULL,
+    signature BLOB NOT NULL
+  ) STRICT;
+  CREATE INDEX row_picture ON picture_row (picture);
+  CREATE TABLE progress (
+    kind TEXT PRIMARY KEY,
+    version INTEGER,
+    building INTEGER NOT NULL,
+    records INTEGER NOT NULL,
+    total INTEGER NOT NULL
+  ) STRICT;
+`
+
+/**
+ * Opens the file of the index of pictures for writing and creates it if it is missing. Rows lost with the machine's power are described
+ * again: the file is only derived from records. Throws if it cannot be opened.
+ */
+export function openPictureIndex(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000;')
+  if (versionOf(db) !== SCHEMA_VERSION) {
+    const tables = ['record', 'record_code', 'picture', 'picture_row', 'progress']
+    db.exec(`BEGIN IMMEDIATE; ${tables.map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')}
+      ${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
+  }
+  return db
+}
+
+/** Opens it for searches; null if there is none of this version yet. */
+export function readPictureIndex(file: string): DatabaseSync | null {
+  try {
+    const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+    if (versionOf(db) === SCHEMA_VERSION) return db
+    db.close()
+    return null
+  } catch {
+    // Missing, unfinished or damaged: it is built again.
+    return null
+  }
+}
+
+function versionOf(db: DatabaseSync): number {
+  const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
+  return version
+}

@@ -1,0 +1,80 @@
+import { CALLS } from '@gezhi/contract'
+import { defineDomain, type DomainServices, type Serving } from '../platform/domain.ts'
+import { indexPictures, maintainPictureIndex } from './index-pictures.ts'
+import { patentPictures } from './patent-pictures.ts'
+import { PICTURES_PERSONAL_DATA } from './personal-data.ts'
+import { pictureHandlers } from './picture-handlers.ts'
+import { PictureSearch } from './picture-search.ts'
+import { pictureSearchStore } from './picture-search-store.ts'
+import type { PictureSource } from './picture-source.ts'
+import { trademarkPictures } from './trademark-pictures.ts'
+import { pictureUploadStore, type PictureUploadStore } from './upload-store.ts'
+
+declare module '../platform/domain.ts' {
+  interface DomainServices {
+    pictures: {
+      readonly uploads: PictureUploadStore
+      /** Describes the pictures of all changed records, for tests. */
+      describe(serving: Serving): Promise<boolean>
+    }
+  }
+}
+
+/** Searches by picture: drawings of patents, designs, figures of trademarks. */
+export const picturesDomain = defineDomain({
+  name: 'pictures',
+  calls: CALLS.pictures,
+  personalData: PICTURES_PERSONAL_DATA,
+  open({ database, files, folder, now, log, service, settings }) {
+    const uploads = pictureUploadStore(database, files, now)
+    const searches = pictureSearchStore(database, now)
+    const { dailyQuota } = service('accounts')
+    const sourcesOf = (serving: Serving): PictureSource[] => [
+      // Members that take a record only get records of the kind, whose engine they are used with.
+      patentPictures(serving),
+      trademarkPictures(serving, files),
+    ]
+    let search: PictureSearch | undefined
+    return {
+      handlers(serving) {
+        search = new PictureSearch(folder.pictureIndex)
+        return pictureHandlers(
+          { schemes: serving.schemes, search, searches, uploads, dailyQuota, files, sources: sourcesOf(serving) },
+          serving,
+        )
+      },
+      close: async () => search?.close(),
+      recordWork: [
+        {
+          name: 'describe-pictures',
+          run(serving, signal) {
+            const start = now()
+            return maintainPictureIndex({
+              sources: sourcesOf(serving).reverse(),
+              files,
+              folder: folder.pictureIndex,
+              signal,
+              isBusy: async () => settings.GEZHI_MEANING !== 'off' && isLearning(serving, now() - start),
+              onFailure: (error) => log.error({ err: error }, 'describing pictures failed'),
+            })
+          },
+        },
+      ],
+      services: {
+        uploads,
+        describe: (serving) =>
+          indexPictures({ sources: sourcesOf(serving), files, folder: folder.pictureIndex, signal: new AbortController().signal }),
+      } satisfies DomainServices['pictures'],
+      jobs: [{ queue: 'purge-picture-uploads', cron: '52 * * * *', run: () => uploads.purgeExpired() }],
+    }
+  },
+})
+
+/** ms after which pictures are described although semantic learning has not begun: it may be waiting for memory. */
+const MAX_WAIT = 15 * 60_000
+
+/** Whether semantic learning runs, or is about to: it needs memory of its own. `waited`: ms. */
+async function isLearning({ engines }: Pick<Serving, 'engines'>, waited: number): Promise<boolean> {
+  const statuses = await Promise.all(engines.list.flatMap(({ semantic }) => semantic?.status() ?? []))
+  return statuses.some(({ building, model, waiting }) => building || (model === null && waiting > 0 && waited < MAX_WAIT))
+}

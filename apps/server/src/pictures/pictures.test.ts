@@ -1,0 +1,321 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { PATENT_KIND } from '@gezhi/records'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPatent } from '../testing/a-patent.ts'
+import { aTrademark, trademarkEngine } from '../testing/a-trademark.ts'
+import { aProduct, aSession } from '../testing/an-account.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { indexPictures } from './index-pictures.ts'
+import { patentPictures } from './patent-pictures.ts'
+import type { PictureSource } from './picture-source.ts'
+import { drawnPng as png, SHAPES } from './testing/drawn-shapes.ts'
+import { trademarkPictures } from './trademark-pictures.ts'
+
+const UPLOAD = '/api/search/imageSearch/uploadImage'
+const SEARCH = '/api/search/imageSearch/search'
+const FIGURES = '/api/search/imageSearch/fm/search'
+
+interface Found {
+  total: number
+  list: {
+    number: string
+    similarity: number
+    band: string
+    copies: { number: string }[]
+    pictures: object[]
+    turn: object | null
+    region: object
+  }[]
+  groupList: { field: string; list: { value: string; count: number }[] }[]
+}
+
+const PATENTS = [
+  aPatent({
+    publicationNumber: 'CN100000001S',
+    patentType: 'design',
+    locarno: ['06-01'],
+    applicationDate: '20200102',
+    drawings: [
+      { id: '1', svg: SHAPES.arrow },
+      { id: '2', svg: SHAPES.bars },
+    ],
+  }),
+  aPatent({ publicationNumber: 'CN100000002S', patentType: 'design', locarno: ['12-07'], drawings: [{ id: '1', svg: SHAPES.rings }] }),
+  aPatent({ publicationNumber: 'CN100000003A', applicationDate: '20220102', drawings: [{ id: '1', svg: SHAPES.arrow }] }),
+  aPatent({ publicationNumber: 'US7272630B2', office: 'US', drawings: [{ id: '1', svg: SHAPES.bars }] }),
+  aPatent({ publicationNumber: 'CN100000004A', drawings: [{ id: '1', svg: SHAPES.blank }] }),
+  aPatent({ publicationNumber: 'CN100000005A' }),
+]
+
+const MARKS = [
+  aTrademark({
+    applicationNumber: '1',
+    niceClasses: ['09'],
+    viennaCodes: ['24.15.01'],
+    feature: 'figurative',
+    images: [{ id: '1', svg: SHAPES.arrow }],
+  }),
+  aTrademark({ applicationNumber: '2', niceClasses: ['30'], viennaCodes: ['26.01.04'], images: [{ id: '1', svg: SHAPES.rings }] }),
+]
+
+function sourcesOf({ serving, store }: Pick<TestApp, 'serving' | 'store'>): PictureSource[] {
+  return [trademarkPictures(serving, store), patentPictures(serving)]
+}
+
+function described({ service, serving }: TestApp): Promise<boolean> {
+  return service('pictures').describe(serving)
+}
+
+async function upload({ app }: TestApp, content: Uint8Array, headers: Record<string, string>) {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(content)], 'a.png'))
+  const body = new Response(form)
+  const payload = Buffer.from(await body.arrayBuffer())
+  const sent = { ...headers, 'content-type': body.headers.get('content-type')! }
+  return (await app.inject({ method: 'POST', url: UPLOAD, payload, headers: sent })).json()
+}
+
+describe('search by picture', async () => {
+  const { engine, drop } = await trademarkEngine(MARKS)
+  const test = await buildTestApp({ records: PATENTS, engines: [engine] })
+  const { post, get } = test
+  const { headers } = await aSession(test)
+  const stranger = await aSession(test)
+  afterAll(drop)
+  beforeAll(async () => void (await described(test)))
+
+  const uploaded = async (picture: string, format: 'png' | 'jpeg' | 'webp' = 'png') =>
+    (await upload(test, await sharp(Buffer.from(picture)).toFormat(format).toBuffer(), headers)).data.url as string
+  const find = async (body: object, path = SEARCH) => (await post<Found>(path, body, headers)).data
+  const numbers = ({ list }: Found) => list.map(({ number }) => number)
+
+  it('image-search.03 an upload of jpg, png or webp by its content has an address that only its user can read', async () => {
+    for (const format of ['png', 'jpeg', 'webp'] as const) {
+      const url = await uploaded(SHAPES.arrow, format)
+      expect(url).toMatch(/^\/api\/search\/imageSearch\/picture\?name=[\w-]{22}\.(jpg|png|webp)$/)
+      expect((await test.app.inject({ url, headers })).headers['content-type']).toBe(`image/${format}`)
+      expect((await test.app.inject({ url, headers: stranger.headers })).statusCode).toBe(404)
+      expect(await post(SEARCH, { url }, stranger.headers)).toMatchObject({ code: 404, data: { error: 'PICTURE_NOT_FOUND' } })
+    }
+  })
+
+  it('image-search.05 finds the drawings and designs that resemble an upload, copies under one hit', async () => {
+    const found = await find({ url: await uploaded(SHAPES.arrow) })
+    expect(found.list[0]).toMatchObject({ band: 'nearlySame', turn: null, region: { x: expect.any(Number) } })
+    expect([found.list[0]!.number, ...found.list[0]!.copies.map(({ number }) => number)].toSorted()).toEqual([
+      'CN100000001S',
+      'CN100000003A',
+    ])
+    expect(found.list.find(({ number }) => number === 'CN100000001S')?.pictures ?? [1]).toHaveLength(1)
+  })
+
+  it('fm/search and trademark/image find figures of trademarks', async () => {
+    const url = await uploaded(SHAPES.rings)
+    for (const path of [FIGURES, '/api/search/fm/search', '/api/search/trademark/image']) {
+      const found = await find({ url }, path)
+      expect(numbers(found)[0]).toBe('CN2')
+      expect(found.groupList).toContainEqual({
+        field: 'nice',
+        list: expect.arrayContaining([expect.objectContaining({ value: '30', count: 1 })]),
+      })
+    }
+    expect(numbers(await find({ url, nice: ['9'], minSimilarity: -1 }, FIGURES))).toEqual(['CN1'])
+    expect(numbers(await find({ url, vienna: ['26'], minSimilarity: -1 }, FIGURES))).toEqual(['CN2'])
+  })
+
+  it('filters by class, type, date and office before it compares', async () => {
+    const url = await uploaded(SHAPES.arrow)
+    const only = async (filter: object) => numbers(await find({ url, minSimilarity: -1, ...filter })).toSorted()
+    expect(await only({ locarno: '06' })).toEqual(['CN100000001S'])
+    expect(await only({ locarno: ['12-07', '6'] })).toEqual(['CN100000001S', 'CN100000002S'])
+    expect(await only({ type: ['A'], country: ['CN'] })).toEqual(['CN100000003A'])
+    expect(await only({ dateFrom: '20210101' })).toEqual(['CN100000003A'])
+  })
+
+  it('takes the picture of a record, a region of a picture, and several pictures', async () => {
+    const drawing = '/api/search/ts/drawing?number=CN100000002S&id=1'
+    expect(numbers(await find({ url: drawing }))[0]).toBe('CN100000002S')
+    const both = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
+      .composite([
+        { input: await png(SHAPES.arrow), left: 0, top: 0 },
+        { input: await png(SHAPES.rings), left: 200, top: 0 },
+      ])
+      .png()
+      .toBuffer()
+    const { url } = (await upload(test, both, headers)).data
+    const cropped = await find({ pictures: [{ url, crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }] })
+    expect(numbers(cropped)[0]).toBe('CN100000002S')
+    const pictures = [{ url: await uploaded(SHAPES.rings) }, { url: drawing }]
+    expect(numbers(await find({ pictures, match: 'all' }))[0]).toBe('CN100000002S')
+    expect(await post(SEARCH, { url: '/api/search/ts/drawing?number=CN100000002S&id=9' }, headers)).toMatchObject({ code: 404 })
+    expect(await post(SEARCH, { url: 'https://example.org/a.png' }, headers)).toMatchObject({ data: { error: 'PICTURE_NOT_FOUND' } })
+    expect(await post(SEARCH, {}, headers)).toMatchObject({ data: { error: 'PICTURE_NOT_FOUND' } })
+  })
+
+  it('finds turned and mirrored pictures when told to', async () => {
+    const turned = await sharp(await png(SHAPES.arrow))
+      .rotate(90)
+      .png()
+      .toBuffer()
+    const { url } = (await upload(test, turned, headers)).data
+    const found = await find({ url, anyOrientation: true })
+    expect([found.list[0]!.number, ...found.list[0]!.copies.map(({ number }) => number)]).toContain('CN100000001S')
+    expect(found.list[0]!.turn).not.toBeNull()
+  })
+
+  it('results.09 results.10 lists pages of 20, 50 or 100', async () => {
+    const url = await uploaded(SHAPES.arrow)
+    const first = await find({ url, minSimilarity: -1, from: 0, size: 2 })
+    const second = await find({ url, minSimilarity: -1, from: 2, size: 2 })
+    expect(first.list).toHaveLength(2)
+    expect(first.total).toBe(second.total)
+    expect(numbers(second)).not.toContain(first.list[0]!.number)
+  })
+
+  it('image-search.01 image-search.04 has a history of its own, which only its user sees', async () => {
+    const url = await uploaded(SHAPES.arrow)
+    const added = await post<{ id: string }>(
+      '/api/search/imageSearch/add_history',
+      { url, condition: { locarno: '06' }, number: 3 },
+      headers,
+    )
+    const list = async (who = headers) =>
+      (await post<{ list: { id: string; condition: object }[]; total: number }>('/api/search/imageSearch/listSearchHistory', {}, who)).data
+    expect((await list()).list[0]).toMatchObject({
+      id: added.data.id,
+      kind: 'patent',
+      number: 3,
+      condition: { locarno: '06', pictures: [{ url }] },
+    })
+    expect(await post('/api/search/imageSearch/add_history', { url }, stranger.headers)).toMatchObject({
+      data: { error: 'PICTURE_NOT_FOUND' },
+    })
+    expect((await list(stranger.headers)).total).toBe(0)
+    const remove = `/api/search/imageSearch/deleteSearchHistoryById?id=${added.data.id}`
+    expect(await get(remove, stranger.headers)).toMatchObject({ code: 200 })
+    expect((await list()).total).toBe(1)
+    await get(remove, headers)
+    expect((await list()).total).toBe(0)
+    await post('/api/search/imageSearch/add_history', { url, condition: {} }, headers)
+    await post('/api/search/imageSearch/cleanSearchHistory', {}, headers)
+    expect((await list()).total).toBe(0)
+  })
+
+  it('answers how far the pictures are described, blank ones apart', async () => {
+    const { data } = await get('/api/search/imageSearch/progress', headers)
+    expect(data).toEqual({
+      patent: { building: false, pictures: 5, skipped: 1, records: 6, recordsTotal: 6 },
+      trademark: { building: false, pictures: 2, skipped: 0, records: 2, recordsTotal: 2 },
+    })
+  })
+
+  it('rejects what is no picture within the limits, in words', async () => {
+    const cases: [string, Uint8Array][] = [
+      ['PICTURE_TYPE', Buffer.from(SHAPES.arrow)],
+      [
+        'PICTURE_TYPE',
+        await sharp(await png(SHAPES.arrow))
+          .gif()
+          .toBuffer(),
+      ],
+      ['PICTURE_BROKEN', (await png(SHAPES.arrow)).subarray(0, 400)],
+      ['PICTURE_PIXELS', emptyPng(30_000, 30_000)],
+      [
+        'PICTURE_SIDES',
+        await sharp({ create: { width: 20_000, height: 10, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+      ],
+      ['PICTURE_ANIMATED', await animated()],
+      ['UPLOAD_SIZE', Buffer.alloc(5 * 1024 * 1024 + 1)],
+    ]
+    for (const [error, content] of cases) expect([error, await upload(test, content, headers)]).toMatchObject([error, { data: { error } }])
+    const url = await uploaded(SHAPES.blank)
+    expect(await post(SEARCH, { url }, headers)).toMatchObject({ code: 400, data: { error: 'PICTURE_BLANK' } })
+    const cmyk = await sharp(await png(SHAPES.rings))
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer()
+    expect(numbers(await find({ url: (await upload(test, cmyk, headers)).data.url }))[0]).toBe('CN100000002S')
+  })
+
+  it('describes only what has changed, and forgets what was removed', async () => {
+    expect(await described(test)).toBe(false)
+    const { engines } = test.serving
+    await engines.of(PATENT_KIND).write({ puts: [], deletes: ['CN100000003A'] })
+    expect(await described(test)).toBe(true)
+    const found = await find({ url: await uploaded(SHAPES.arrow) })
+    expect(found.list.flatMap(({ number, copies }) => [number, ...copies.map((one) => one.number)])).not.toContain('CN100000003A')
+  })
+})
+
+describe('search by picture with membership access', async () => {
+  const test = await buildTestApp({ records: PATENTS, settings: { GEZHI_ACCESS: 'membership' } })
+  const free = await aSession(test)
+  const member = await aSession(test)
+  beforeAll(async () => {
+    await aProduct(test, { userId: member.user.id })
+    await described(test)
+  })
+
+  it('finds patents of all countries for members, those of China for others', async () => {
+    const url = '/api/search/ts/drawing?number=US7272630B2&id=1'
+    const numbersFor = async (headers: Record<string, string>) =>
+      (await test.post<Found>(SEARCH, { url, minSimilarity: -1 }, headers)).data.list.flatMap(({ number, copies }) => [
+        number,
+        ...copies.map((one) => one.number),
+      ])
+    expect(await numbersFor(member.headers)).toContain('US7272630B2')
+    expect((await numbersFor(free.headers)).every((number) => number.startsWith('CN'))).toBe(true)
+    expect((await test.post(SEARCH, { url })).code).toBe(401)
+  })
+})
+
+describe('search by picture before the first description', async () => {
+  const test = await buildTestApp({ records: PATENTS })
+  const { headers } = await aSession(test)
+
+  it('answers that the index is missing, and is not stopped by a build that was interrupted', async () => {
+    const search = () => test.post(SEARCH, { url: '/api/search/ts/drawing?number=CN100000002S&id=1' }, headers)
+    expect(await search()).toMatchObject({ code: 503, data: { error: 'PICTURE_INDEX_MISSING' } })
+    const stop = new AbortController()
+    const sources = sourcesOf(test).map((source) => ({
+      ...source,
+      data: async (record: object, id: string) => {
+        if (source.facts(record).codes.includes('locarno 12-07')) stop.abort(new Error('stopped'))
+        return source.data(record, id)
+      },
+    }))
+    const build = { sources, files: test.store, folder: test.pictureIndex, signal: stop.signal }
+    await expect(indexPictures(build)).rejects.toThrow('stopped')
+    expect(await described(test)).toBe(true)
+    expect(await search()).toMatchObject({ code: 200, data: { list: [{ number: 'CN100000002S' }] } })
+  })
+})
+
+/** A PNG that claims to be of this size, in a few hundred kB. */
+function emptyPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8) + 1))
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A WebP of two frames. */
+async function animated(): Promise<Buffer> {
+  const frames = [await png(SHAPES.arrow), await png(SHAPES.rings)]
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+}

@@ -1,0 +1,47 @@
+import { PictureError } from '@gezhi/pictures'
+import { serveThread } from '@gezhi/threads'
+import sharp from 'sharp'
+import { describeQuery } from './describe-query.ts'
+import { findPictures } from './find-pictures.ts'
+import { pictureModel } from './installed-model.ts'
+import { pictureIndexFile } from './picture-index-file.ts'
+import { PictureReader } from './picture-reader.ts'
+import { prepareUpload } from './prepare-upload.ts'
+import { SEARCH_THREAD, type PictureProblem } from './search-thread-protocol.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+let reader: PictureReader | null = null
+
+async function openReader(folder: string): Promise<PictureReader | null> {
+  const file = pictureIndexFile(folder, pictureModel().id)
+  if (reader?.file !== file || !reader.isCurrent()) {
+    reader?.close()
+    reader = PictureReader.open(file)
+  }
+  return reader
+}
+
+serveThread(SEARCH_THREAD, {
+  prepare: ({ bytes }) => orProblem(() => prepareUpload(bytes)),
+  search: (task) =>
+    orProblem(async () => {
+      const index = await openReader(task.folder)
+      if (index === null) return null
+      const queries = []
+      for (const picture of task.pictures) queries.push(await describeQuery(picture, task.shows, task.anyOrientation))
+      if (queries.some(({ views }) => views.length === 0)) return { problem: 'PICTURE_BLANK' as const, values: {} }
+      return findPictures(task, queries, index)
+    }),
+  progress: async ({ folder, kind }) => (await openReader(folder))?.progress(kind) ?? null,
+})
+
+async function orProblem<Response>(work: () => Promise<Response>): Promise<Response | PictureProblem> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PictureError) return { problem: error.code, values: error.params }
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+import type { PictureAnswer } from '@gezhi/contract/client'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { LIST_FILTERS, newPictureQuery, type ListFilter, type PictureQuery } from '../../components/picture-search/picture-query.ts'
+import styles from './pictures.module.css'
+
+/** Filters whose values are typed, by what is searched. */
+const TYPED: Readonly<Record<PictureQuery['kind'], readonly ('locarno' | 'vienna' | 'nice')[]>> = {
+  patent: ['locarno'],
+  trademark: ['vienna', 'nice'],
+}
+/** Values of a filter at first. */
+const FIRST_VALUES = 8
+
+interface PictureFiltersProps {
+  readonly query: PictureQuery
+  readonly facets: PictureAnswer['groupList']
+  readonly onQuery: (query: PictureQuery) => void
+}
+
+/** Filters that are applied before pictures are compared: values found among the hits, classes and years to type. */
+export function PictureFilters({ query, facets, onQuery }: PictureFiltersProps) {
+  const { t } = useTranslation('pictures')
+  const isFiltered = LIST_FILTERS.some((name) => query.filters[name].length > 0) || query.fromYear !== '' || query.toYear !== ''
+  const shown = facets.flatMap(({ field, list }) => LIST_FILTERS.filter((name) => name === field).map((name) => ({ name, list })))
+  const setFilter = (name: ListFilter, values: readonly string[]) => onQuery({ ...query, filters: { ...query.filters, [name]: values } })
+  return (
+    <aside className={styles['filters']} aria-label={t('filter.title')}>
+      <TypedFilters key={JSON.stringify([query.filters, query.fromYear, query.toYear])} query={query} onQuery={onQuery} />
+      {isFiltered && (
+        <Button kind="link" onClick={() => onQuery({ ...query, filters: newPictureQuery(query.kind).filters, fromYear: '', toYear: '' })}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      {shown.map(({ name, list }) => (
+        <FacetValues key={name} name={name} list={list} chosen={query.filters[name]} onChosen={(values) => setFilter(name, values)} />
+      ))}
+    </aside>
+  )
+}
+
+interface FacetValuesProps {
+  readonly name: ListFilter
+  readonly list: PictureAnswer['groupList'][number]['list']
+  readonly chosen: readonly string[]
+  readonly onChosen: (values: readonly string[]) => void
+}
+
+function FacetValues({ name, list, chosen, onChosen }: FacetValuesProps) {
+  const { t } = useTranslation('pictures')
+  const [all, setAll] = useState(false)
+  const missing = chosen.filter((value) => !list.some((one) => one.value === value)).map((value) => ({ value, name: value, count: 0 }))
+  const values = [...missing, ...(all ? list : list.slice(0, FIRST_VALUES))]
+  return (
+    <fieldset className={styles['facet']}>
+      <legend>{t(`filter.${name}`)}</legend>
+      {values.map(({ value, name: title, count }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) => onChosen(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+          />
+          <span>{title}</span>
+          {count > 0 && <small>{count}</small>}
+        </label>
+      ))}
+      {!all && list.length > FIRST_VALUES && (
+        <Button kind="link" onClick={() => setAll(true)}>
+          {t('filter.all', { count: list.length })}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function TypedFilters({ query, onQuery }: Pick<PictureFiltersProps, 'query' | 'onQuery'>) {
+  const { t } = useTranslation('pictures')
+  const names = TYPED[query.kind]
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const textOf = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const typed = Object.fromEntries(
+      names.map((name) => [
+        name,
+        textOf(name)
+          .split(/[,，;；\s]+/)
+          .filter(Boolean),
+      ]),
+    )
+    const yearOf = (name: string) => (/^\d{4}$/.test(textOf(name)) ? textOf(name) : '')
+    onQuery({ ...query, filters: { ...query.filters, ...typed }, fromYear: yearOf('from'), toYear: yearOf('to') })
+  }
+  return (
+    <form className={styles['typed']} onSubmit={apply}>
+      {names.map((name) => (
+        <label key={name}>
+          {t(`filter.${name}`)}
+          <input className="gz-input" name={name} defaultValue={query.filters[name].join(', ')} placeholder={t(`filter.example.${name}`)} />
+        </label>
+      ))}
+      <label>
+        {t('filter.from')}
+        <input className="gz-input" name="from" inputMode="numeric" maxLength={4} pattern="\d{4}" defaultValue={query.fromYear} />
+      </label>
+      <label>
+        {t('filter.to')}
+        <input className="gz-input" name="to" inputMode="numeric" maxLength={4} pattern="\d{4}" defaultValue={query.toYear} />
+      </label>
+      <Button type="submit">{t('filter.apply')}</Button>
+    </form>
+  )
+}
