@@ -1,23 +1,14 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { COMPANY_FIXTURE, describeKind, PATENT_FIXTURE, STANDARD_FIXTURE, TRADEMARK_FIXTURE, type KindFixture } from '@gezhi/search/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { PATENT_FIXTURE, STANDARD_FIXTURE } from '@gezhi/search/testing'
 import { openSqliteEngine } from './open-sqlite-engine.ts'
-import { ReusedEngines } from './testing/reused-engines.ts'
+import { describeSqlite } from './testing/describe-sqlite.ts'
 
-function describeSqlite<R extends object>(fixture: KindFixture<R>): void {
-  describe('the SQLite engine', () => {
-    const engines = new ReusedEngines(fixture.kind)
-    describeKind({ fixture, newEngine: () => engines.next() })
-    afterAll(() => engines.close())
-  })
-}
-
+// Trademarks and companies: kinds.full.test.ts.
 describeSqlite(PATENT_FIXTURE)
 describeSqlite(STANDARD_FIXTURE)
-describeSqlite(TRADEMARK_FIXTURE)
-describeSqlite(COMPANY_FIXTURE)
 
 async function standardsIn(folder: string) {
   const engine = await openSqliteEngine({ kind: STANDARD_FIXTURE.kind, folder, readers: 1 })
