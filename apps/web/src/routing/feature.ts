@@ -100,6 +100,19 @@ export interface RecordActionProps {
   readonly onDone: () => void
 }
 
+/** Properties of the component that carries out an action for all records of a list. */
+export interface ListActionProps {
+  /** Name of the record kind. */
+  readonly kind: string
+  /** The call that lists the records, and its request. */
+  readonly call: string
+  readonly request: unknown
+  /** The number of records, at least. */
+  readonly total: number
+  /** The action has ended or was cancelled: unmounts the component. */
+  readonly onDone: () => void
+}
+
 /** Something a user can do with records, offered where records are selected and on the page of a record. */
 export interface RecordAction {
   readonly name: string
@@ -121,6 +134,8 @@ export interface RecordAction {
   readonly done?: { readonly label: Text; readonly undo: Text; readonly useDone: (kind: string, id: string | null) => boolean }
   /** Loads the component; it shows a dialog, or performs its call and reports the result. */
   readonly open: () => Promise<ComponentType<RecordActionProps>>
+  /** The same for all records of a list, offered above it. */
+  readonly ofList?: { readonly label: Text; readonly open: () => Promise<ComponentType<ListActionProps>> }
 }
 
 /** Everything a feature adds to the web app: data and lazy imports, because every visitor downloads it. */

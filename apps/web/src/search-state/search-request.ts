@@ -26,6 +26,13 @@ export function pageRequest(
   }
 }
 
+/** The call that lists the records of a state, with its request. */
+export function listCall(state: SearchState): { readonly call: string; readonly request: ListRequest } {
+  const { kind, mode, page, size } = state
+  const call = (mode === null ? undefined : kind.modes[mode.name]?.call) ?? kind.calls.list
+  return { call, request: { ...mode?.args, ...pageRequest(state, (page - 1) * size, size) } }
+}
+
 /** What a request counts as one hit: nothing for each record. */
 export function groupingRequest(grouping: string): Pick<ListRequest, 'collapse'> {
   return grouping === UNGROUPED ? {} : { collapse: grouping }

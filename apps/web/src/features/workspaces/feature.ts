@@ -38,6 +38,13 @@ export const workspaces = defineFeature({
         const [{ AddToSpaceAction }] = await Promise.all([import('./add-to-space-action.tsx'), loadNamespaces(['workspaces'])])
         return AddToSpaceAction
       },
+      ofList: {
+        label: { zh: '全部加入空间', en: 'Add all to a space' },
+        open: async () => {
+          const [{ AddListAction }] = await Promise.all([import('./add-list-action.tsx'), loadNamespaces(['workspaces'])])
+          return AddListAction
+        },
+      },
     },
   ],
   catalogues: {

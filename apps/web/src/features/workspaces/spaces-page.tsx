@@ -5,6 +5,7 @@ import { useCause } from '../../components/failure/use-cause.ts'
 import { ManagementFrame } from '../../components/management/management-frame.tsx'
 import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { showNotice } from '../../components/notice/notice-store.ts'
+import { Additions } from './additions.tsx'
 import { BinView } from './bin-view.tsx'
 import { SpaceView } from './space-view.tsx'
 import { SpacesPane } from './spaces-pane.tsx'
@@ -22,6 +23,7 @@ export function SpacesPage() {
   return (
     <ManagementFrame>
       <h1 className="visually-hidden">{t('title')}</h1>
+      <Additions />
       <div className={styles['columns']}>
         {/* On a phone the tree is a screen of its own. */}
         {(!phone || !isOpen) && <SpacesPane address={address} onChange={change} />}

@@ -1,6 +1,6 @@
 import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { hasCriteria } from '../../../search-state/search-mode.ts'
-import { pageRequest } from '../../../search-state/search-request.ts'
+import { listCall } from '../../../search-state/search-request.ts'
 import { parseSearchState, type SearchState } from '../../../search-state/search-state.ts'
 
 declare module '@tanstack/react-router' {
@@ -33,8 +33,5 @@ export function exportedSource(
 export function sourceRequest(source: ExportedSource, part: ListPart) {
   const type = source.kind.name
   if (source.from === 'selection') return { type, idList: [...source.ids] }
-  const { state, kind } = source
-  const { mode, page, size } = state
-  const call = (mode === null ? undefined : kind.modes[mode.name]?.call) ?? kind.calls.list
-  return { type, list: { call, request: { ...mode?.args, ...pageRequest(state, (page - 1) * size, size) }, part } }
+  return { type, list: { ...listCall(source.state), part } }
 }

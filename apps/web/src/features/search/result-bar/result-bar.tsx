@@ -11,6 +11,7 @@ import { changeSearch, DENSITIES, type SearchState } from '../../../search-state
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { saveGrouping, saveSort } from './save-list-choice.ts'
 import { ExportLink } from './export-link.tsx'
+import { ListActions } from './list-actions.tsx'
 import { FieldChoice } from '../columns/field-choice.tsx'
 import { ViewSwitch } from '../views/view-switch.tsx'
 import styles from './result-bar.module.css'
@@ -56,6 +57,7 @@ export function ResultBar({ state, answer, exactTotal, onState, onKeys }: Result
           />
         )}
         {kind.isExported && <ExportLink state={state} />}
+        <ListActions state={state} total={answer?.total ?? 0} />
         {kind.storesHistory && (
           <SaveStrategyButton compact label={t('saveStrategy')} search={() => storedSearch(state, state)} number={exactTotal} />
         )}

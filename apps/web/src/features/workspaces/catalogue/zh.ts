@@ -81,6 +81,17 @@ export default {
     already_other: '{{count}} 件此前已在空间中',
     missing_other: '{{count}} 件不在库中',
   },
+  additions: {
+    label: '正在加入空间的列表',
+    title_other: '将列表中的全部 {{count, number}} 件加入空间',
+    begun: '正在后台加入，可在“个人空间”查看进度',
+    progress: '已读取 {{done, number}} / {{total, number}} 件',
+    done_other: '已加入 {{count, number}} 件',
+    failed: '未加入：{{reason}}',
+    hide: '知道了',
+    hideOne: '不再显示：{{title}}',
+    cancelOne: '取消加入：{{title}}',
+  },
   bin: {
     title: '空间回收站',
     back: '返回空间',

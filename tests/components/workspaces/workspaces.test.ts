@@ -1,0 +1,56 @@
+import { expect } from '../component-test.ts'
+import { test } from '../../e2e/accounts/own-page.ts'
+
+const LIST = '/resultList/tableList?q=石墨烯'
+
+test('workspace.04: a space is created, renamed, filled from a result list, and removed files come back by undo', async ({ own }) => {
+  await own.goto('/interspace')
+  await expect(own.getByText('还没有空间，请先新建一个。')).toBeVisible()
+  await own.getByRole('button', { name: '新建空间' }).click()
+  await own.getByRole('dialog').getByLabel('空间名称').fill('电池')
+  await own.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(own.getByRole('heading', { name: '电池' })).toBeVisible()
+  await own.getByRole('button', { name: '重命名' }).click()
+  await own.getByRole('dialog').getByLabel('空间名称').fill('动力电池')
+  await own.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(own.getByRole('heading', { name: '动力电池' })).toBeVisible()
+  await expect(own.getByText('空间中还没有文献')).toBeVisible()
+  await own.goto(LIST)
+  for (const at of [0, 1]) await own.locator('[data-row]').nth(at).getByRole('checkbox').check()
+  await own.keyboard.press('a')
+  await own.getByRole('dialog').getByRole('radio', { name: '动力电池' }).check()
+  await own.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(own.getByText('已加入 2 件')).toBeVisible()
+  await own.goto('/interspace')
+  await own.getByRole('row', { name: /动力电池/ }).click()
+  await expect(own.getByText('共 2 件')).toBeVisible()
+  await own.getByRole('checkbox', { name: /^选择/ }).first().check()
+  await own.getByRole('button', { name: '移除' }).click()
+  await expect(own.getByText('共 1 件')).toBeVisible()
+  await own.getByRole('button', { name: '撤销' }).click()
+  await expect(own.getByText('共 2 件')).toBeVisible()
+})
+
+test('workspace.02: a deleted space is restored from the recycle bin, or deleted for good after a question', async ({
+  own,
+  account,
+  request,
+}) => {
+  const headers = { token: account.token }
+  for (const name of ['甲', '乙']) await request.post('/api/user/workSpace/add', { headers, data: { name } })
+  await own.goto('/interspace')
+  for (const name of ['甲', '乙']) {
+    await own.getByRole('row', { name }).click()
+    await expect(own.getByRole('heading', { name })).toBeVisible()
+    await own.getByRole('button', { name: '删除' }).click()
+    await expect(own.getByText('请选择一个空间')).toBeVisible()
+  }
+  await own.getByRole('button', { name: '空间回收站' }).click()
+  await expect(own.getByText('共 2 个空间')).toBeVisible()
+  await own.getByRole('checkbox', { name: '选择：甲' }).check()
+  await own.getByRole('button', { name: '恢复' }).click()
+  await expect(own.getByRole('row', { name: '甲' })).toBeVisible()
+  await own.getByRole('button', { name: '清空回收站' }).click()
+  await own.getByRole('dialog').getByRole('button', { name: '彻底删除' }).click()
+  await expect(own.getByText('回收站是空的')).toBeVisible()
+})
