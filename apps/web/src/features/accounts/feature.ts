@@ -30,7 +30,7 @@ export const accounts = defineFeature({
       access: 'public',
       bare: true,
       catalogues: ['accounts', 'form'],
-      budget: 200,
+      budget: 202,
       page: () => import('./login/login-page.tsx').then(({ LoginPage }) => LoginPage),
       entry: true,
     },
@@ -127,7 +127,7 @@ export const accounts = defineFeature({
       title: { zh: '个人资料', en: 'Profile' },
       access: 'login',
       parent: '/user',
-      budget: 195,
+      budget: 199,
       page: () => import('./personal/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
     },
     {

@@ -60,7 +60,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 185,
+      budget: 188,
       page: () => import('./articles/article-page.tsx').then(({ ArticlePage }) => ArticlePage),
     },
     {
@@ -85,7 +85,7 @@ export const operations = defineFeature({
       title: { zh: '字典 - 管理后台', en: 'Dictionaries - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 185,
+      budget: 187,
       page: () => import('./words/dictionaries-page.tsx').then(({ DictionariesPage }) => DictionariesPage),
     },
     {
@@ -93,7 +93,7 @@ export const operations = defineFeature({
       title: { zh: '同义词 - 管理后台', en: 'Synonyms - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 185,
+      budget: 187,
       page: () => import('./words/synonyms-page.tsx').then(({ SynonymsPage }) => SynonymsPage),
     },
     {
@@ -109,7 +109,7 @@ export const operations = defineFeature({
       title: { zh: '账号 - 管理后台', en: 'Accounts - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 185,
+      budget: 188,
       page: () => import('./accounts/accounts-page.tsx').then(({ AccountsPage }) => AccountsPage),
     },
     {

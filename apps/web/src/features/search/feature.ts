@@ -41,7 +41,7 @@ export const search = defineFeature({
       access: 'guest',
       before: openStoredQuery,
       catalogues: ['search', 'advanced', 'databases'],
-      budget: 254,
+      budget: 256,
       page: () => import('./modes/advanced/advanced-page.tsx').then(({ AdvancedPage }) => AdvancedPage),
     },
     {
@@ -84,7 +84,7 @@ export const search = defineFeature({
       access: 'reader',
       before: openStoredQuery,
       catalogues: ['search', 'command', 'databases'],
-      budget: 254,
+      budget: 258,
       page: () => import('./modes/command/command-page.tsx').then(({ CommandPage }) => CommandPage),
     },
     {
@@ -103,7 +103,7 @@ export const search = defineFeature({
       before: openListView,
       prefetch: fetchResultsEarly,
       catalogues: ['search'],
-      budget: 230,
+      budget: 234,
       page: () => import('./result-list-page.tsx').then(({ ResultListPage }) => ResultListPage),
       entry: true,
     },

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PictureSearchForm } from '../../components/picture-search/picture-search-form.tsx'
 import { TabStrip } from '../../components/tab-strip/tab-strip.tsx'
 import { TRADEMARKS } from '../../kinds/trademarks/trademarks.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
 import { AdvancedPage } from '../search/modes/advanced/advanced-page.tsx'
 import { LateCommandPage } from './late-command-page.tsx'
+import { LatePictureSearch } from './late-picture-search.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import styles from './trademark-search-page.module.css'
@@ -41,7 +41,9 @@ export function TrademarkSearchPage() {
           )}
           {active === 'second' && (
             <div className={styles['quick']}>
-              <PictureSearchForm kind="trademark" />
+              <Suspense fallback={null}>
+                <LatePictureSearch kind="trademark" />
+              </Suspense>
             </div>
           )}
           {active === 'form' && <AdvancedPage />}
