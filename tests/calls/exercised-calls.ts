@@ -46,6 +46,7 @@ export const EXERCISED_SYSTEMS: readonly string[] = [
   'M36', // saved strategies
   'M37', // search settings
   'M38', // exports, templates
+  'M39', // monitors
   'M58', // roles and limits
   'M41', // messages
   'M60', // service pages
@@ -177,6 +178,15 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.export.03', method: 'POST', path: '/api/search/export/history', access: 'login' },
   { id: 'C.export.04', method: 'POST', path: '/api/search/export/clean', access: 'login' },
   { id: 'C.export.05', method: 'POST', path: '/api/search/export/switch', access: 'login' },
+  { id: 'C.monitor.01', method: 'POST', path: '/api/search/monitor/list', access: 'login' },
+  { id: 'C.monitor.02', method: 'POST', path: '/api/search/monitor/switch', access: 'login' },
+  { id: 'C.monitor.03', method: 'POST', path: '/api/search/monitor/clean', access: 'login' },
+  { id: 'C.monitor.04', method: 'POST', path: '/api/search/monitor/cronNameList', access: 'login' },
+  { id: 'C.monitor.05', method: 'POST', path: '/api/search/monitor/add', access: 'login' },
+  { id: 'C.monitor.06', method: 'POST', path: '/api/search/monitor/checkName', access: 'login' },
+  { id: 'C.monitor.07', method: 'POST', path: '/api/search/monitor/batchClean', access: 'login' },
+  { id: 'C.monitor.08', method: 'POST', path: '/api/search/monitor/send', access: 'login' },
+  { id: 'C.monitor.09', method: 'POST', path: '/api/search/monitor/againSend', access: 'login' },
   { id: 'C.valuation.06', method: 'POST', path: '/api/search/patentValuation/queryResemblePatent', access: 'reader' },
   { id: 'C.checkData.02', method: 'GET', path: '/api/search/checkData/downloadTemplate', access: 'reader', answers: 'file' },
   { id: 'C.checkData.03', method: 'GET', path: '/api/search/checkData/downloadErrorData', access: 'reader', answers: 'file' },

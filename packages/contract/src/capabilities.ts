@@ -87,7 +87,6 @@ export const CAPABILITIES = {
   createMonitors: {
     label: { zh: '监控', en: 'Alerts' },
     source: 'G212',
-    isPlanned: true,
     counts: 'amount',
     grants: { guest: 0, free: 3, member: 50 },
     allowance: { zh: '最多可创建{limit}个监控', en: '{limit} alerts' },

@@ -82,6 +82,16 @@ export {
   MAX_SPACES,
   MAX_UNFINISHED_ADDITIONS,
 } from './workspaces/space-limits.ts'
+export type { MailState, Monitor, MonitorHit, MonitorRun } from './monitors/monitor-fields.ts'
+export {
+  MAX_MONITOR_NAME,
+  MAX_MONITORED_HITS,
+  MAX_MONITORS,
+  MONITOR_FREQUENCIES,
+  MONITOR_TYPES,
+  type MonitorFrequency,
+  type MonitorType,
+} from './monitors/monitor-limits.ts'
 export type { NotedPatent, PatentNote } from './notes/calls.ts'
 export { MAX_NOTE_CHARACTERS, MAX_REPLIES } from './notes/note-limits.ts'
 export { EXPORT_FILE_TYPES, EXPORT_FILES, type ExportFamily, type ExportFileType } from './exports/file-types.ts'

@@ -6,6 +6,7 @@ import { contentDomain } from '../content/content-domain.ts'
 import type { Domain } from '../platform/domain.ts'
 import { exportsDomain } from '../exports/exports-domain.ts'
 import { followsDomain } from '../follows/follows-domain.ts'
+import { monitorsDomain } from '../monitors/monitors-domain.ts'
 import { libraryDomain } from '../library/library-domain.ts'
 import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
@@ -37,5 +38,6 @@ export const DOMAINS: readonly Domain[] = [
   searchDomain,
   trademarksDomain,
   companiesDomain,
+  monitorsDomain,
   operationsDomain,
 ]

@@ -16,6 +16,7 @@ function referredCompany({ docId, record }: StoredRecord<CompanyRecord>): Referr
     title: () => companyName(record, docId),
     status: null,
     parties: record.representative === undefined ? [] : [record.representative],
+    applicants: [companyName(record, docId)],
     applicationDate: record.founded ?? null,
     publicationDate: null,
   }

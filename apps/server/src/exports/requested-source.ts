@@ -5,13 +5,17 @@ import { requireRight, type Rights } from '../http/rights.ts'
 import type { OpenRecordExport, RecordExport } from '../kinds/record-export.ts'
 import type { ExportSource } from './export-source.ts'
 
-/** The fields of requests that name what is exported: exactly one of the three is given. */
-export interface SourceRequest {
-  readonly type?: string | undefined
-  readonly fileType: ExportFileType
+/** The fields of requests that name records: exactly one of the three is given. */
+export interface NamedSource {
   readonly idList?: readonly string[] | undefined
   readonly queryStr?: string | undefined
   readonly list?: { readonly call: string; readonly request: unknown; readonly part: 'all' | 'page' } | undefined
+}
+
+/** The fields of requests that name what is exported. */
+export interface SourceRequest extends NamedSource {
+  readonly type?: string | undefined
+  readonly fileType: ExportFileType
 }
 
 /** A source with the words that describe it. */
@@ -30,7 +34,7 @@ interface Requester {
  * rejection of the capability that the list requires.
  */
 export function requestedSource(
-  { idList, queryStr, list }: SourceRequest,
+  { idList, queryStr, list }: NamedSource,
   { kind }: Pick<RecordExport, 'kind'>,
   { lists }: Pick<OpenRecordExport, 'lists'>,
   { language, rights }: Requester,

@@ -14,8 +14,8 @@ const CHECK_EVERY = 1000
 /** A page of a list for a task may take longer than an interactive one, but does not run forever. */
 const LIMITS = { seconds: 300, atOnce: 64 } as const
 
-/** Searches of a task count for its user among those of other callers. */
-function limitedServing(serving: Serving): Serving {
+/** Engines for tasks: searches of a task count for its user among those of other callers. */
+export function limitedServing(serving: Serving): Serving {
   const limit = searchLimiter(LIMITS)
   return { ...serving, engines: serving.engines.map((engine) => limit(engine)) }
 }

@@ -14,8 +14,8 @@ import { TaskGone, type WriterParts, type WrittenSoFar } from './writer-parts.ts
 /** ms between heartbeats, and until a cancelled task stops. */
 const HEARTBEAT = 2000
 
-/** Errors that may be gone when the task is taken again, after the time of a dead writer. */
-const PASSING: ReadonlySet<string> = new Set(['SEARCH_AWAY', 'SEARCH_BUSY', 'SEARCH_STARTING', 'FILES_AWAY', 'DATABASE_AWAY'])
+/** Errors that may be gone when a task is taken again, after the time of a dead writer. */
+export const PASSING: ReadonlySet<string> = new Set(['SEARCH_AWAY', 'SEARCH_BUSY', 'SEARCH_STARTING', 'FILES_AWAY', 'DATABASE_AWAY'])
 
 /** Writes a task that was taken; never rejects. When the signal aborts, another process begins it anew. */
 export async function writeTask(parts: WriterParts, serving: Serving, task: StoredTask, ending: AbortSignal): Promise<void> {

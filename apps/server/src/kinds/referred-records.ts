@@ -22,6 +22,8 @@ export interface ReferredRecord {
   readonly status: string | null
   /** Its applicants, owners. */
   readonly parties: readonly string[]
+  /** Names of applicants whose patents go with it. */
+  readonly applicants: readonly string[]
   /** `yyyyMMdd` */
   readonly applicationDate: string | null
   readonly publicationDate: string | null

@@ -32,11 +32,13 @@ export function referredPatents({ engines, readiness }: Pick<Serving, 'engines' 
 }
 
 function referredPatent({ docId, record }: StoredRecord<PatentRecord>): ReferredRecord {
+  const parties = (record.applicants ?? record.assignees ?? []).map(({ name }) => name)
   return {
     code: record.publicationNumber ?? docId,
     title: (language) => textIn(record.titles, language),
     status: record.legalStatus ?? null,
-    parties: (record.applicants ?? record.assignees ?? []).map(({ name }) => name),
+    parties,
+    applicants: parties,
     applicationDate: record.applicationDate ?? null,
     publicationDate: record.publicationDate ?? null,
   }

@@ -62,6 +62,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
   const [projectId, fileId] = [randomUUID(), randomUUID()]
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
   const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
+  const monitorId = randomUUID()
   /** Values required for rows of a person, or for valid rows at all. */
   const needed: Readonly<Record<string, Row>> = {
     users: { role: 'user', avatar: UPLOAD_ADDRESS + pictures[0] },
@@ -79,6 +80,8 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     project_users: { project_id: projectId, group_id: null },
     data_copies: { state: 'failed', language: 'zh', parts: 0 },
     export_tasks: { state: 'failed', language: 'zh', parts: 0 },
+    monitors: { id: monitorId, claimed_until: '2100-01-01' },
+    monitor_runs: { monitor_id: monitorId },
     cancellations: { state: 'rejected' },
     sessions: { state: 'ended' },
     enterprise_members: { enterprise_id: enterprise.rows[0]!.id },

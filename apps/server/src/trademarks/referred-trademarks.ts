@@ -11,11 +11,13 @@ export function referredTrademarks({ engines, readiness }: Pick<Serving, 'engine
 }
 
 function referred({ docId, record }: StoredRecord<Trademark>): ReferredRecord {
+  const parties = (record.owners ?? []).map(partyName)
   return {
     code: docId,
     title: (language) => textIn(record.words, language) || trademarkNumber(record),
     status: markStanding(record) ?? null,
-    parties: (record.owners ?? []).map(partyName),
+    parties,
+    applicants: parties,
     applicationDate: record.applicationDate ?? null,
     publicationDate: record.publicationDate ?? null,
   }

@@ -38,7 +38,7 @@ export function spaceAdditionHandlers(
       const rights = await context.rights()
       const open = exported.open(serving)
       const list = { call, request, part: 'all' as const }
-      const { source, title } = requestedSource({ type, fileType: 'csv', list }, exported, open, { language: context.language, rights })
+      const { source, title } = requestedSource({ list }, exported, open, { language: context.language, rights })
       const unpaged = { ...context, rights: () => Promise.resolve(withoutPaging(rights)) }
       const { total } = await countRecords(source, open, unpaged)
       if (total === 0) throw new CallError('SPACE_LIST_EMPTY')

@@ -8,6 +8,7 @@ import { exports } from '../features/exports/feature.ts'
 import { follows } from '../features/follows/feature.ts'
 import { home } from '../features/home/feature.ts'
 import { library } from '../features/library/feature.ts'
+import { monitors } from '../features/monitors/feature.ts'
 import { notes } from '../features/notes/feature.ts'
 import { operations } from '../features/operations/feature.ts'
 import { patents } from '../features/patents/feature.ts'
@@ -30,6 +31,7 @@ export const FEATURES = [
   follows,
   home,
   library,
+  monitors,
   notes,
   operations,
   patents,

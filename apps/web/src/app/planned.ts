@@ -29,9 +29,6 @@ const LOGIN = {
   '/manageDetail': { zh: '报告详情', en: 'Report details' },
   '/managementIndex': { zh: '项目管理', en: 'Projects' },
   '/indexManage': { zh: '索引管理', en: 'Index management' },
-  '/watchpage': { zh: '监控预警', en: 'Alerts' },
-  '/user/watchpage': { zh: '监控预警', en: 'Alerts' },
-  '/watchdetail': { zh: '监控详情', en: 'Alert details' },
   '/manageApiBoard': { zh: 'API看板', en: 'API dashboard' },
   '/manageApiList': { zh: '我的API', en: 'My APIs' },
   '/manageApiEquity': { zh: 'API权益', en: 'API entitlements' },
@@ -86,6 +83,5 @@ export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
   { to: '/graphSearch', icon: 'citation', menus: { top: 40 } },
   { to: '/user/myRights', icon: 'check', menus: { account: 30 } },
   { to: '/user/orderCenter', icon: 'list', menus: { account: 40 } },
-  { to: '/user/watchpage', icon: 'list', menus: { account: 70 } },
   { to: '/managementIndex', icon: 'table', menus: { account: 90 } },
 ]

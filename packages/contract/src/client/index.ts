@@ -42,6 +42,16 @@ export type { StrategyGroup } from '../strategies/strategy-groups.ts'
 export { MAX_STRATEGIES, MAX_STRATEGY_GROUPS, MAX_STRATEGY_TITLE, STRATEGY_LOGICS } from '../strategies/strategy-limits.ts'
 export type { Follow, FollowChange } from '../follows/follow-row.ts'
 export { FOLLOW_TYPES, MAX_FOLLOW_CODES, type FollowType } from '../follows/follow-types.ts'
+export type { MailState, Monitor, MonitorHit, MonitorRun } from '../monitors/monitor-fields.ts'
+export {
+  MAX_MONITOR_NAME,
+  MAX_MONITORED_HITS,
+  MAX_MONITORS,
+  MONITOR_FREQUENCIES,
+  MONITOR_TYPES,
+  type MonitorFrequency,
+  type MonitorType,
+} from '../monitors/monitor-limits.ts'
 export type { NotedPatent, PatentNote } from '../notes/calls.ts'
 export type { SpaceAddition } from '../workspaces/space-addition-calls.ts'
 export type { BinnedSpace, Space, SpaceBranch, SpaceFile, SpaceNode } from '../workspaces/space-schemas.ts'

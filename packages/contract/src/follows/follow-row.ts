@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FOLLOW_TYPES } from './follow-types.ts'
 
 /** A difference between a record and what its follower saw last; `field` is a name of the record kind: `legal_status`, `family`. */
-const changeSchema = z.discriminatedUnion('kind', [
+export const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('value'), field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ kind: z.literal('count'), field: z.string(), from: z.int(), to: z.int() }),
   z.object({

@@ -6,6 +6,8 @@ export type Message = typeof messages.$inferSelect
 
 /** A message in Chinese, or in one text for both languages. */
 export interface MessageDraft {
+  /** A message with the same id is sent once; a new id unless given. */
+  readonly id?: string
   readonly userId: string
   readonly title: string
   readonly content: string
@@ -39,7 +41,10 @@ export function messageStore(database: Database, now: () => number): MessageStor
   return {
     async send({ en, ...message }) {
       const english = { titleEn: en?.title ?? null, contentEn: en?.content ?? null }
-      await database.insert(messages).values({ ...message, ...english, createdAt: new Date(now()) })
+      await database
+        .insert(messages)
+        .values({ ...message, ...english, createdAt: new Date(now()) })
+        .onConflictDoNothing()
     },
     async show(userId, { pageNo, pageSize }) {
       const own = eq(messages.userId, userId)

@@ -14,8 +14,8 @@ export interface SelectOption {
 interface SelectFieldProps {
   readonly label: string
   readonly field: FieldState
-  /** Name of the option for no choice. */
-  readonly empty: string
+  /** Name of the option for no choice; without it there is always one. */
+  readonly empty?: string
   readonly options: readonly SelectOption[]
   readonly disabled?: boolean
 }
@@ -35,7 +35,7 @@ export function SelectField({ label, field, empty, options, disabled }: SelectFi
         aria-describedby={errorId(id)}
         onChange={(event) => field.onValue(event.target.value)}
       >
-        <option value="">{empty}</option>
+        {empty !== undefined && <option value="">{empty}</option>}
         {options.map(({ value, name, lang }) => (
           <option key={value} value={value} lang={lang}>
             {name}

@@ -7,6 +7,7 @@ export interface CentreEntry {
     | '/user/profile'
     | '/user/notification'
     | '/user/attention'
+    | '/user/watchpage'
     | '/user/notes'
     | '/user/download'
     | `/personalHome/${PersonalPage}`
@@ -51,6 +52,7 @@ export const CENTRE_GROUPS: readonly { readonly heading: keyof (typeof zh)['menu
       { name: 'profile', to: '/user/profile' },
       { name: 'security', to: '/user/profile', tab: 'security' },
       { name: 'follows', to: '/user/attention' },
+      { name: 'monitors', to: '/user/watchpage' },
       { name: 'notes', to: '/user/notes' },
       { name: 'downloads', to: '/user/download' },
       { name: 'messages', to: '/user/notification' },

@@ -284,6 +284,7 @@ export default {
     noDrawing: 'No drawing',
     drawingFailed: 'Drawing unavailable',
   },
+  monitorSearch: 'Alert for this search',
   exportList: 'Export',
   picked: {
     label: 'Selected records',

@@ -263,6 +263,7 @@ export default {
     noDrawing: '无附图',
     drawingFailed: '附图加载失败',
   },
+  monitorSearch: '监控本次检索',
   exportList: '导出',
   picked: {
     label: '已选记录',

@@ -2,6 +2,7 @@ import type { ListAnswer } from '@gezhi/contract/client'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { Select } from '../../../components/select.tsx'
+import { MonitorSearchButton } from '../../../components/monitor-dialog/monitor-search-button.tsx'
 import { SaveStrategyButton } from '../../../components/strategy-dialog/save-strategy-button.tsx'
 import { caption, useListWords } from '../../../kinds/kind-words.ts'
 import { UNGROUPED } from '../../../kinds/searchable-kind.ts'
@@ -61,6 +62,7 @@ export function ResultBar({ state, answer, exactTotal, onState, onKeys }: Result
         {kind.storesHistory && (
           <SaveStrategyButton compact label={t('saveStrategy')} search={() => storedSearch(state, state)} number={exactTotal} />
         )}
+        <MonitorSearchButton label={t('monitorSearch')} state={state} />
         <FieldChoice view={view} />
         {view === 'tableList' && <DensityButton state={state} onState={onState} />}
         <SettingsButton />

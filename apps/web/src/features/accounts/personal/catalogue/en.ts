@@ -9,6 +9,7 @@ export default {
     profile: 'Profile',
     security: 'Security',
     follows: 'Following',
+    monitors: 'Alerts',
     notes: 'My notes',
     downloads: 'My downloads',
     messages: 'Messages',

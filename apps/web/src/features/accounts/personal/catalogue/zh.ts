@@ -6,6 +6,7 @@ export default {
     profile: '个人资料',
     security: '账号安全',
     follows: '我的关注',
+    monitors: '监控预警',
     notes: '我的笔记',
     downloads: '我的下载',
     messages: '消息通知',

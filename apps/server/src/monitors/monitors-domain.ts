@@ -1,0 +1,53 @@
+import { CALLS } from '@gezhi/contract'
+import { defineDomain, type Serving } from '../platform/domain.ts'
+import { monitorHandlers } from './monitor-handlers.ts'
+import { monitorQueue } from './monitor-queue.ts'
+import { monitorStore } from './monitor-store.ts'
+import { MONITORS_PERSONAL_DATA } from './personal-data.ts'
+import { runDueMonitors, runMonitors } from './run-monitors.ts'
+import { sendMessageOf } from './send-alert.ts'
+
+/** ms for which runs are stored. */
+const RUN_RETENTION = 400 * 24 * 3_600_000
+
+declare module '../platform/domain.ts' {
+  interface DomainServices {
+    monitors: {
+      /** Runs all monitors that are due and sends their alerts, for tests. */
+      runDue(serving: Serving): Promise<void>
+    }
+  }
+}
+
+/** Searches and records that users watch: alerts about what is new. */
+export const monitorsDomain = defineDomain({
+  name: 'monitors',
+  calls: CALLS.monitors,
+  personalData: MONITORS_PERSONAL_DATA,
+  open({ database, log, now, service }) {
+    const accounts = service('accounts')
+    const { kinds } = service('exports')
+    const recordsOf = service('follows').kinds.open
+    const store = monitorStore(database, now)
+    const queue = monitorQueue(database, now)
+    const parts = { queue, kinds, accounts, recordsOf, log }
+    return {
+      handlers: (serving) =>
+        monitorHandlers(
+          {
+            store,
+            queue,
+            kinds,
+            accounts,
+            now,
+            recordsOf: recordsOf(serving),
+            sendMessageAgain: (run, monitor) => sendMessageOf(accounts.messages, run, monitor),
+          },
+          serving,
+        ),
+      recordWork: [{ name: 'monitors', run: (serving, signal) => runMonitors(parts, serving, signal) }],
+      jobs: [{ queue: 'purge-monitor-runs', cron: '17 4 * * *', run: () => store.purgeRuns(new Date(now() - RUN_RETENTION)) }],
+      services: { runDue: (serving: Serving) => runDueMonitors(parts, serving) },
+    }
+  },
+})

@@ -1,0 +1,17 @@
+import type { FollowType } from '@gezhi/contract'
+import type { Logger } from 'pino'
+import type { AccountServices } from '../accounts/accounts-domain.ts'
+import type { ExportKinds } from '../exports/export-kinds.ts'
+import type { ReferredRecords } from '../kinds/referred-records.ts'
+import type { Serving } from '../platform/domain.ts'
+import type { MonitorQueue } from './monitor-queue.ts'
+
+/** What runs of monitors, and their alerts, use. */
+export interface RunParts {
+  readonly queue: MonitorQueue
+  readonly kinds: ExportKinds
+  readonly accounts: Pick<AccountServices, 'gateways' | 'messages' | 'publicUrl' | 'rightsOf' | 'users'>
+  /** Records of the types of follows. */
+  recordsOf(serving: Serving): (type: FollowType) => ReferredRecords
+  readonly log: Logger
+}
