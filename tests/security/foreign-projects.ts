@@ -12,7 +12,11 @@ async function aProject({ post }: TestApp, { headers }: Owner) {
   const [fileId, targetId] = [await folder(), await folder()]
   await post('/api/user/projectManageFilePatent/save', { fileId, patentIdList: ['CN100000001A'] }, headers)
   const { data: task } = await post<{ id: string }>('/api/user/projectManageFilePatent/cognateExtend', { fileId }, headers)
-  return { id: project.id, fileId, targetId, taskId: task.id }
+  const index = { projectId: project.id, name: 'Private', fieldList: [{ name: 'Private', type: 'text' }] }
+  const indexId = (await post<{ id: string }>('/api/user/projectManageIndex/add', index, headers)).data.id
+  const { data: fields } = await post<{ id: string }[]>('/api/user/projectManageIndex/getIndexField', { indexId }, headers)
+  const fieldValue = [{ id: fields[0]!.id, value: 'Private' }]
+  return { id: project.id, fileId, targetId, taskId: task.id, indexId, fieldValue }
 }
 
 type ProjectIds = Awaited<ReturnType<typeof aProject>>
@@ -118,5 +122,24 @@ export const FOREIGN_PROJECTS: Readonly<Record<string, ForeignRow>> = {
   'projects.importProjectPatents': inProject('PROJECT_FILE_NOT_FOUND', ({ fileId }) => ({ fileId, queryStr: 'a' })),
   'projects.cognateExtend': inProject('PROJECT_FILE_NOT_FOUND', ({ fileId }) => ({ fileId })),
   'projects.listProjectTasks': inProject('PROJECT_NOT_FOUND', ({ id }) => ({ projectId: id })),
+  'projects.pageProjectIndexes': inProject('PROJECT_NOT_FOUND', ({ id }) => ({ projectId: id })),
+  'projects.listProjectIndexes': inProject('PROJECT_NOT_FOUND', ({ id }) => ({ projectId: id })),
+  'projects.addProjectIndex': inProject('PROJECT_NOT_FOUND', ({ id }) => ({ projectId: id, name: 'Another' })),
+  'projects.deleteProjectIndexes': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId }) => ({ idList: [indexId] })),
+  'projects.changeProjectIndex': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId }) => ({ id: indexId, name: 'Another' })),
+  'projects.changeProjectIndexes': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId }) => ({ list: [{ id: indexId, name: 'Another' }] })),
+  'projects.getIndexFields': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId }) => ({ indexId })),
+  'projects.saveIndexFields': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId }) => ({ indexId, fieldList: [] })),
+  'projects.saveIndexPatent': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId, fieldValue }) => ({
+    indexId,
+    patentId: 'CN100000001A',
+    fieldValue,
+  })),
+  'projects.saveIndexPatents': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId, fieldValue }) => ({
+    indexId,
+    patentIdList: ['CN100000001A'],
+    fieldValue,
+  })),
+  'projects.queryIndex': inProject('PROJECT_NOT_FOUND', ({ id, indexId }) => ({ projectId: id, indexId })),
   'projects.cancelProjectTask': inProject('PROJECT_TASK_NOT_FOUND', ({ taskId }) => ({ id: taskId })),
 }

@@ -47,6 +47,7 @@ export type { Project, ProjectList } from './projects/manage-projects.ts'
 export type { ProjectGroup } from './projects/project-groups.ts'
 export type { ProjectUser } from './projects/share-projects.ts'
 export type { AutomaticUpdate, ProjectFile } from './projects/project-files.ts'
+export type { FieldValue, GivenIndexField, IndexedPatent, IndexField, IndexValue, ProjectIndex } from './projects/project-indexes.ts'
 export type { ProjectTask } from './projects/project-patents.ts'
 export type { BinEntry } from './projects/recycle-bin.ts'
 export {
@@ -63,6 +64,13 @@ export {
   UPDATE_FREQUENCIES,
   EXTENSION_TYPES,
   PROJECT_TASK_STATES,
+  INDEX_FIELD_TYPES,
+  MAX_INDEX_DEPTH,
+  MAX_INDEX_FIELDS,
+  MAX_INDEX_OPTIONS,
+  MAX_INDEX_TEXT,
+  MAX_PROJECT_INDEXES,
+  type IndexFieldType,
   type ProjectAuthority,
   type ExtensionType,
   type ProjectTaskState,

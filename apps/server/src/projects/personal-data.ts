@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { personalData } from '../platform/personal-data.ts'
+import { projectIndexes, projectIndexValues } from './project-indexes-table.ts'
 import { projectFilePatents, projectFiles, projectGroups, projects, projectTasks, projectUsers } from './projects-table.ts'
 
 const builder = new QueryBuilder()
@@ -20,6 +21,12 @@ const filesOf = (userId: string) =>
     .select({ id: projectFiles.id })
     .from(projectFiles)
     .where(inArray(projectFiles.projectId, ownedBy(userId)))
+
+const indexesOf = (userId: string) =>
+  builder
+    .select({ id: projectIndexes.id })
+    .from(projectIndexes)
+    .where(inArray(projectIndexes.projectId, ownedBy(userId)))
 
 /**
  * Projects. Others work in a shared project: when its owner closes their account, it passes to the user with the highest authority, of
@@ -62,6 +69,18 @@ export const PROJECTS_PERSONAL_DATA = [
     rowsOf: ({ userId }) => inArray(projectFilePatents.fileId, filesOf(userId)),
     atClosing: 'delete',
     copied: ['fileId', 'patentId'],
+  }),
+  personalData({
+    table: projectIndexes,
+    rowsOf: ({ userId }) => inArray(projectIndexes.projectId, ownedBy(userId)),
+    atClosing: 'delete',
+    copied: ['id', 'name', 'fieldList', 'createdAt'],
+  }),
+  personalData({
+    table: projectIndexValues,
+    rowsOf: ({ userId }) => inArray(projectIndexValues.indexId, indexesOf(userId)),
+    atClosing: 'delete',
+    copied: ['indexId', 'patentId', 'fieldValues', 'changedAt'],
   }),
   personalData({
     table: projectTasks,

@@ -14,6 +14,8 @@ interface Scene {
   readonly cast: ProjectCast
   readonly telephone: string
   readonly taskId: string
+  readonly indexId: string
+  readonly fieldId: string
 }
 
 /** Who may make a call: everybody from this role on. */
@@ -60,6 +62,21 @@ const ROLES: Readonly<Partial<Record<Name, Row>>> = {
   cognateExtend: row('editor', ({ a }) => ({ fileId: a })),
   listProjectTasks: row('reader', ({ id }) => ({ projectId: id })),
   cancelProjectTask: row('editor', ({ taskId }) => ({ id: taskId })),
+  pageProjectIndexes: row('reader', ({ id }) => ({ projectId: id })),
+  listProjectIndexes: row('reader', ({ id }) => ({ projectId: id })),
+  addProjectIndex: row('editor', ({ id }) => ({ projectId: id, name: '新' })),
+  deleteProjectIndexes: row('editor', ({ indexId }) => ({ idList: [indexId] })),
+  changeProjectIndex: row('editor', ({ indexId }) => ({ id: indexId, name: '新' })),
+  changeProjectIndexes: row('editor', ({ indexId }) => ({ list: [{ id: indexId, name: '新' }] })),
+  getIndexFields: row('reader', ({ indexId }) => ({ indexId })),
+  saveIndexFields: row('editor', ({ indexId }) => ({ indexId, fieldList: [] })),
+  saveIndexPatent: row('editor', ({ indexId, fieldId }) => ({ indexId, patentId: PATENT, fieldValue: [{ id: fieldId, value: '好' }] })),
+  saveIndexPatents: row('editor', ({ indexId, fieldId }) => ({
+    indexId,
+    patentIdList: [PATENT],
+    fieldValue: [{ id: fieldId, value: '好' }],
+  })),
+  queryIndex: row('reader', ({ id, indexId }) => ({ projectId: id, indexId })),
 }
 
 /** Calls that need no role in a project, with the reason. */
@@ -95,7 +112,10 @@ describe('the roles of a project', async () => {
       { fileId: project.a },
       cast.owner.headers,
     )
-    return { ...project, cast, telephone, taskId: data.id }
+    const index = { projectId: project.id, name: '评价', fieldList: [{ name: '意见', type: 'text' }] }
+    const indexId = (await post<{ id: string }>('/api/user/projectManageIndex/add', index, cast.owner.headers)).data.id
+    const fields = await post<{ id: string }[]>('/api/user/projectManageIndex/getIndexField', { indexId }, cast.owner.headers)
+    return { ...project, cast, telephone, taskId: data.id, indexId, fieldId: fields.data[0]!.id }
   }
   const errorOf = async ({ path }: AnyCall, body: object, role: ProjectRole) => {
     const { code, data } = await post<{ error?: string } | null>(path, body, cast[role].headers)

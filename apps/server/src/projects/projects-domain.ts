@@ -4,12 +4,14 @@ import { defineDomain, type Serving } from '../platform/domain.ts'
 import { binHandlers } from './bin-handlers.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { groupHandlers } from './group-handlers.ts'
+import { indexHandlers } from './index-handlers.ts'
 import { patentHandlers } from './patent-handlers.ts'
 import { PROJECTS_PERSONAL_DATA } from './personal-data.ts'
 import { type OpenFile, projectAccess } from './project-access.ts'
 import { projectFileStore } from './project-file-store.ts'
 import { projectGroupStore } from './project-group-store.ts'
 import { projectHandlers } from './project-handlers.ts'
+import { projectIndexStore } from './project-index-store.ts'
 import { patentsOfFile, projectPatentStore } from './project-patent-store.ts'
 import { projectStore } from './project-store.ts'
 import { projectTaskQueue } from './project-task-queue.ts'
@@ -49,6 +51,7 @@ export const projectsDomain = defineDomain({
     const patents = projectPatentStore(database)
     const files = projectFileStore(database, now)
     const tasks = projectTaskQueue(database, now)
+    const indexes = projectIndexStore(database, now)
     const bin = recycleBinStore(database, now)
     const parts = {
       database,
@@ -79,6 +82,7 @@ export const projectsDomain = defineDomain({
         ...fileHandlers(parts, serving),
         ...patentHandlers(parts, serving),
         ...binHandlers(parts),
+        ...indexHandlers({ access, indexes, patents: service('patents').referred(serving) }),
       }),
       recordWork: [{ name: 'projects', run: (serving, signal) => runProjectTasks(runner, serving, signal) }],
       jobs: [

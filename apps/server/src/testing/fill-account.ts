@@ -59,7 +59,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     sql`SELECT enterprise_id AS id FROM enterprise_members WHERE user_id = ${colleague!.id}`,
   )
   const spaceId = randomUUID()
-  const [projectId, fileId] = [randomUUID(), randomUUID()]
+  const [projectId, fileId, indexId] = [randomUUID(), randomUUID(), randomUUID()]
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
   const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
   const monitorId = randomUUID()
@@ -76,6 +76,8 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     projects: { id: projectId, deleted_at: null },
     project_files: { id: fileId, project_id: projectId, parent_id: null, is_updated: false, deleted_at: null },
     project_file_patents: { file_id: fileId },
+    project_indexes: { id: indexId, project_id: projectId, parent_id: null },
+    project_index_values: { index_id: indexId },
     project_tasks: { file_id: fileId, state: 'done', source: { kind: 'extend', type: 'family' } },
     project_users: { project_id: projectId, group_id: null },
     data_copies: { state: 'failed', language: 'zh', parts: 0 },

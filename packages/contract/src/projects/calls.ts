@@ -2,6 +2,7 @@ import type { CallTable } from '../call.ts'
 import { manageProjectCalls } from './manage-projects.ts'
 import { projectFileCalls } from './project-files.ts'
 import { projectGroupCalls } from './project-groups.ts'
+import { projectIndexCalls } from './project-indexes.ts'
 import { projectPatentCalls } from './project-patents.ts'
 import { recycleBinCalls } from './recycle-bin.ts'
 import { shareProjectCalls } from './share-projects.ts'
@@ -13,5 +14,6 @@ export const PROJECT_CALLS = {
   ...projectGroupCalls,
   ...projectFileCalls,
   ...projectPatentCalls,
+  ...projectIndexCalls,
   ...recycleBinCalls,
 } satisfies CallTable

@@ -69,5 +69,43 @@ export const PROJECT_ERRORS = {
     en: 'At most {limit} tasks can run at the same time; please wait for them',
   },
   PROJECT_QUERY_WRONG: { code: 400, everywhere: false, zh: '检索式有误：{reason}', en: 'The query has errors: {reason}' },
+  PROJECT_PATENT_NOT_FOUND: { code: 404, everywhere: false, zh: '项目中没有该专利', en: 'The project does not contain this patent' },
+  PROJECT_INDEX_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到索引', en: 'Index not found' },
+  PROJECT_INDEXES_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '一个项目最多可有{limit}个索引',
+    en: 'A project can have at most {limit} indexes',
+  },
+  PROJECT_INDEXES_DEEP: {
+    code: 400,
+    everywhere: false,
+    zh: '索引最多可有{limit}级',
+    en: 'Indexes can be nested at most {limit} levels deep',
+  },
+  PROJECT_INDEX_WITHIN: {
+    code: 400,
+    everywhere: false,
+    zh: '不能将索引移到其自身或其下级索引中',
+    en: 'An index cannot be moved into itself or an index below it',
+  },
+  PROJECT_INDEX_FIELDS: {
+    code: 400,
+    everywhere: false,
+    zh: '字段“{name}”有误：名称不能重复，单选和多选字段须有选项，已有字段不能改变类型',
+    en: 'Field “{name}”: names must differ, fields with a choice need options, and the type of an existing field cannot change',
+  },
+  PROJECT_INDEX_VALUE: {
+    code: 400,
+    everywhere: false,
+    zh: '字段“{name}”的值与其类型或选项不符',
+    en: 'The value of the field “{name}” does not fit its type or options',
+  },
+  PROJECT_INDEX_CONFLICT: {
+    code: 400,
+    everywhere: false,
+    zh: '该专利的标引已被其他人修改，请刷新后重试',
+    en: 'Somebody else has changed the values of this patent; please reload them',
+  },
   BIN_ENTRY_NOT_FOUND: { code: 404, everywhere: false, zh: '回收站中未找到该项', en: 'Not found in the recycle bin' },
 } as const satisfies ErrorTable

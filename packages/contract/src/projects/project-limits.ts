@@ -39,3 +39,22 @@ export type ExtensionType = (typeof EXTENSION_TYPES)[number]
 /** A task that is cancelled is deleted. */
 export const PROJECT_TASK_STATES = ['waiting', 'running', 'done', 'failed'] as const
 export type ProjectTaskState = (typeof PROJECT_TASK_STATES)[number]
+
+/** Types of own fields: a text, one of several options, several of them, a number, a date, a user of the project. */
+export const INDEX_FIELD_TYPES = ['text', 'single', 'multiple', 'number', 'date', 'person'] as const
+export type IndexFieldType = (typeof INDEX_FIELD_TYPES)[number]
+
+/** Indexes of one project, at most. */
+export const MAX_PROJECT_INDEXES = 100
+
+/** Levels of indexes. */
+export const MAX_INDEX_DEPTH = 5
+
+/** Fields of one index, at most. */
+export const MAX_INDEX_FIELDS = 30
+
+/** Options of one field, at most. */
+export const MAX_INDEX_OPTIONS = 100
+
+/** Longest text of a field, in UTF-16 units. */
+export const MAX_INDEX_TEXT = 2000

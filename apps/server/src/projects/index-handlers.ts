@@ -1,0 +1,145 @@
+import type { IndexedPatent, ProjectIndex } from '@gezhi/contract'
+import type { Handlers } from '../http/call-context.ts'
+import { CallError } from '../http/call-error.ts'
+import { toCallError } from '../http/error-envelope.ts'
+import type { ReferredRecords } from '../kinds/referred-records.ts'
+import { checkValues } from './index-fields.ts'
+import type { NeededAuthority } from './project-access.ts'
+import type { ProjectIndexStore, StoredIndex } from './project-index-store.ts'
+import type { ProjectParts } from './project-parts.ts'
+
+type IndexCalls =
+  | 'pageProjectIndexes'
+  | 'listProjectIndexes'
+  | 'addProjectIndex'
+  | 'deleteProjectIndexes'
+  | 'changeProjectIndex'
+  | 'changeProjectIndexes'
+  | 'getIndexFields'
+  | 'saveIndexFields'
+  | 'saveIndexPatent'
+  | 'saveIndexPatents'
+  | 'queryIndex'
+
+interface IndexParts extends Pick<ProjectParts, 'access'> {
+  readonly indexes: ProjectIndexStore
+  readonly patents: ReferredRecords
+}
+
+/** Calls about the indexes of projects: own fields and their values for patents. Readers list them, editors change them. */
+export function indexHandlers({ access, indexes, patents }: IndexParts): Pick<Handlers['projects'], IndexCalls> {
+  /** Throws PROJECT_INDEX_NOT_FOUND also for indexes of projects that the user does not have. */
+  const requireIndexes = async (userId: string, ids: readonly string[], needed: NeededAuthority): Promise<readonly StoredIndex[]> => {
+    const unique = [...new Set(ids.map((id) => id.toLowerCase()))]
+    const found = await indexes.find(unique)
+    if (found.length < unique.length) throw new CallError('PROJECT_INDEX_NOT_FOUND')
+    for (const projectId of new Set(found.map((index) => index.projectId)))
+      await access.requireProject(userId, projectId, needed).catch((error: unknown) => {
+        throw toCallError(error).error === 'PROJECT_NOT_FOUND' ? new CallError('PROJECT_INDEX_NOT_FOUND') : error
+      })
+    return found
+  }
+  const save: (
+    userId: string,
+    request: Parameters<Handlers['projects']['saveIndexPatents']>[0] & { readonly revision?: number | undefined },
+  ) => Promise<number> = async (userId, { indexId, patentIdList, fieldValue, revision }) => {
+    const [index] = await requireIndexes(userId, [indexId], 2)
+    const ids = [...new Set(patentIdList)]
+    checkValues(
+      index!.fieldList,
+      fieldValue,
+      (
+        (users) => (id) =>
+          users.has(id)
+      )(await indexes.userIds(index!.projectId)),
+    )
+    if ((await indexes.patentsIn(index!.projectId, ids)).length < ids.length) throw new CallError('PROJECT_PATENT_NOT_FOUND')
+    return indexes.save(index!, ids, fieldValue, revision)
+  }
+  return {
+    async pageProjectIndexes({ projectId, pageNo, pageSize }, { caller: { userId } }) {
+      await access.requireProject(userId, projectId, 1)
+      const all = await indexes.list(projectId)
+      return { list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(shownIndex), total: all.length }
+    },
+    async listProjectIndexes({ projectId }, { caller: { userId } }) {
+      await access.requireProject(userId, projectId, 1)
+      return (await indexes.list(projectId)).map(shownIndex)
+    },
+    async addProjectIndex({ projectId, ...index }, { caller: { userId } }) {
+      await access.requireProject(userId, projectId, 2)
+      return { id: await indexes.add(projectId.toLowerCase(), index) }
+    },
+    async deleteProjectIndexes({ idList }, { caller: { userId } }) {
+      const found = await requireIndexes(userId, idList, 2)
+      await indexes.remove(found.map(({ id }) => id))
+      return true
+    },
+    async changeProjectIndex({ id, name }, { caller: { userId } }) {
+      const [index] = await requireIndexes(userId, [id], 2)
+      await indexes.change(index!.projectId, [{ id: index!.id, name }])
+      return true
+    },
+    async changeProjectIndexes({ list }, { caller: { userId } }) {
+      const found = await requireIndexes(
+        userId,
+        list.map(({ id }) => id),
+        2,
+      )
+      const { projectId } = found[0]!
+      if (found.some((index) => index.projectId !== projectId)) throw new CallError('PROJECT_INDEX_NOT_FOUND')
+      await indexes.change(projectId, list)
+      return true
+    },
+    async getIndexFields({ indexId }, { caller: { userId } }) {
+      const [index] = await requireIndexes(userId, [indexId], 1)
+      return [...index!.fieldList]
+    },
+    async saveIndexFields({ indexId, fieldList }, { caller: { userId } }) {
+      const [index] = await requireIndexes(userId, [indexId], 2)
+      return [...(await indexes.saveFields(index!, fieldList))]
+    },
+    async saveIndexPatent({ patentId, ...request }, { caller: { userId } }) {
+      return { revision: await save(userId, { ...request, patentIdList: [patentId] }) }
+    },
+    async saveIndexPatents(request, { caller: { userId } }) {
+      await save(userId, request)
+      return new Set(request.patentIdList).size
+    },
+    async queryIndex({ projectId, indexId, fieldId, value, from, size }, { caller: { userId }, language }) {
+      await access.requireProject(userId, projectId, 1)
+      const all = await indexes.list(projectId)
+      const chosen = indexId === undefined ? all : all.filter(({ id }) => id === indexId)
+      const field = chosen.flatMap(({ fieldList }) => fieldList).find(({ id }) => id === fieldId)
+      if ((indexId !== undefined && chosen.length === 0) || (fieldId !== undefined && field === undefined))
+        throw new CallError('PROJECT_INDEX_NOT_FOUND')
+      const { list, total } = await indexes.rows({ indexIds: chosen.map(({ id }) => id), field, value }, { from, size })
+      const records = await patents.find(list.map((row) => row.patentId))
+      return {
+        total,
+        list: list.map((row, at): IndexedPatent => {
+          const record = records[at] ?? null
+          return {
+            indexId: row.indexId,
+            patentId: row.patentId,
+            publication_number: record?.code ?? row.patentId,
+            title: record?.title(language) ?? '',
+            fieldValue: Object.entries(row.fieldValues).map(([id, one]) => ({ id, value: one })),
+            revision: row.revision,
+          }
+        }),
+      }
+    },
+  }
+}
+
+function shownIndex({
+  id,
+  projectId,
+  parentId,
+  name,
+  fieldList,
+  patentCount,
+}: StoredIndex & { readonly patentCount: number }): ProjectIndex {
+  return { id, projectId, parentId, name, fieldList: [...fieldList], patentCount }
+}
