@@ -108,7 +108,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
 const FIXED_WIDTH = 40 + 44 + 240
 
 /** Column of the record's number unless its kind gives a width, CSS pixels. */
-const NUMBER_WIDTH = 132
+const NUMBER_WIDTH = 140
 
 /** The fields of the shown columns, the same list while they stay the same: rows are not rendered again when only a width changes. */
 function useShownFields(shown: ColumnLayout): readonly ShownField[] {
