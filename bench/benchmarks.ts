@@ -11,6 +11,8 @@ import { logins } from './benchmarks/logins.ts'
 import { semantic } from './benchmarks/semantic.ts'
 import { offered } from './benchmarks/offered.ts'
 import { parser } from './benchmarks/parser.ts'
+import { pictureScan } from './benchmarks/picture-scan.ts'
+import { pictures } from './benchmarks/pictures.ts'
 import { polls } from './benchmarks/polls.ts'
 import { postgres } from './benchmarks/postgres.ts'
 import { relevance } from './benchmarks/relevance.ts'
@@ -44,4 +46,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   twins,
   similarMarks,
   companies,
+  pictures,
+  pictureScan,
 ]

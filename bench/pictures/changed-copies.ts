@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { composed, type RawPicture } from '@gezhi/pictures'
 import sharp, { type Sharp } from 'sharp'
+import { lineDrawing } from '../../tools/pictures/line-drawing.ts'
 
 /** A picture of three channels. */
 export interface OpaquePicture {
@@ -8,6 +10,12 @@ export interface OpaquePicture {
   readonly pixels: Uint8Array
   /** The colour of its ground. */
   readonly ground: readonly [number, number, number]
+}
+
+/** A decoded picture without transparency, with the colour of its top left corner as its ground. */
+export function opaquePicture(picture: RawPicture): OpaquePicture {
+  const opaque = composed(picture)
+  return { ...opaque, ground: [opaque.pixels[0]!, opaque.pixels[1]!, opaque.pixels[2]!] }
 }
 
 /** What happens to a picture before it is looked for again. `isTurned`: found only if orientations are tried. */
@@ -24,7 +32,7 @@ export const PICTURE_CHANGES: readonly PictureChange[] = [
   { name: 'copy', change: open },
   { name: 'resized to 64 px', change: (picture) => open(picture).resize(64, 64, { fit: 'inside' }) },
   { name: 'JPEG, quality 15', change: async (picture) => sharp(await open(picture).jpeg({ quality: 15 }).toBuffer()) },
-  { name: 'blurred (σ 2)', change: (picture) => open(picture).blur(2) },
+  { name: 'blurred (σ 1.5)', change: (picture) => open(picture).blur(1.5) },
   { name: 'framed', change: framed },
   {
     name: 'uneven margin',
@@ -112,19 +120,4 @@ async function withText(picture: OpaquePicture): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).composite([
     { input: text, left: Math.max(0, (info.width - size.width) >> 1), top: info.height - size.height - 4 },
   ])
-}
-
-/** Black lines where the luminance changes, on white. */
-async function lineDrawing(picture: OpaquePicture): Promise<Sharp> {
-  const { width, height } = picture
-  const grey = await open(picture).greyscale().blur(0.8).raw().toBuffer()
-  const lines = new Uint8Array(width * height * 3).fill(255)
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x
-      const change = Math.hypot(grey[at + 1]! - grey[at - 1]!, grey[at + width]! - grey[at - width]!)
-      if (change > 40) lines.fill(0, at * 3, at * 3 + 3)
-    }
-  }
-  return sharp(lines, { raw: { width, height, channels: 3 } })
 }

@@ -1,10 +1,10 @@
 import type { Box } from '../ink/box.ts'
 import type { ColourPicture } from '../ink/colour-picture.ts'
-import { inkLayers } from '../ink/ink-layers.ts'
+import { inkLayers, type InkLayer } from '../ink/ink-layers.ts'
 import { markParts } from '../ink/mark-parts.ts'
-import type { PictureView } from '../picture-model.ts'
+import type { PictureKind, PictureView } from '../picture-model.ts'
 import { colourBlock } from './colour-block.ts'
-import { frameOf } from './frame.ts'
+import { frameOf, type Grid } from './frame.ts'
 import { gradientBlock } from './gradient-block.ts'
 import { polarBlock } from './polar-block.ts'
 import { textureBlock } from './texture-block.ts'
@@ -24,41 +24,47 @@ export interface ViewBlocks {
 
 /** Exponents of the two frames: one keeps the detail of wide marks, the other their proportions. */
 const SQUARED = 0.35
-const TRUE = 1
-/** Weights of polar and texture beside gradients. */
-const POLAR_WEIGHT = 0.6
-const TEXTURE_WEIGHT = 0.6
+const PROPORTIONAL = 1
+/** Weights of polar magnitudes and texture beside gradients. Views of one object share the manner of its drawing rather than its outline. */
+const WEIGHTS: Readonly<Record<PictureKind, { readonly polar: number; readonly texture: number }>> = {
+  mark: { polar: 0.6, texture: 0.6 },
+  drawing: { polar: 0.9, texture: 2.1 },
+}
 
-/** The blocks of all views of a picture, outermost first; empty for a blank picture. */
-export function viewBlocks(picture: ColourPicture, parts: boolean): ViewBlocks[] {
+/** The blocks of all views of a picture, outermost first; empty for a blank picture. Only marks have parts. */
+export function viewBlocks(picture: ColourPicture, kind: PictureKind, parts: boolean): ViewBlocks[] {
   const layers = inkLayers(picture)
-  const innermost = layers.at(-1)
-  const views = [
-    ...layers.map(({ view, layer }) => ({ view, layer, box: layer.box })),
-    ...(parts && innermost !== undefined
-      ? markParts(innermost.layer).map((box) => ({ view: 'part', layer: innermost.layer, box }) as const)
-      : []),
-  ]
+  const views: { view: PictureView['view']; layer: InkLayer; box: Box }[] = layers.map(({ view, layer }) => ({
+    view,
+    layer,
+    box: layer.box,
+  }))
+  const innermost = layers.at(-1)?.layer
+  if (parts && kind === 'mark' && innermost !== undefined) {
+    views.push(...markParts(innermost).map((box) => ({ view: 'part' as const, layer: innermost, box })))
+  }
   return views.map(({ view, layer, box }) => ({
     view,
     box,
-    shape: shapeBlocks({ width: layer.width, values: layer.ink }, box),
+    shape: shapeBlocks({ width: layer.width, values: layer.ink }, box, kind),
     colour: colourBlock(picture, layer.ink, box),
   }))
 }
 
-function shapeBlocks(ink: { readonly width: number; readonly values: Float32Array }, box: Box): Float32Array {
-  const [squared, proportional] = [frameOf(ink, box, SQUARED), frameOf(ink, box, TRUE)]
-  const blocks = new Float32Array(SHAPE_BLOCKS)
-  blocks.set(gradientBlock(squared))
-  blocks.set(gradientBlock(proportional), 512)
-  blocks.set(
-    polarBlock(proportional).map((value) => value * POLAR_WEIGHT),
-    1024,
-  )
-  blocks.set(
-    textureBlock(squared).map((value) => value * TEXTURE_WEIGHT),
-    1168,
-  )
-  return blocks
+function shapeBlocks(ink: Grid, box: Box, kind: PictureKind): Float32Array {
+  const [squared, proportional] = [frameOf(ink, box, SQUARED), frameOf(ink, box, PROPORTIONAL)]
+  const { polar, texture } = WEIGHTS[kind]
+  const blocks = [
+    gradientBlock(squared),
+    gradientBlock(proportional),
+    polarBlock(proportional).map((value) => value * polar),
+    textureBlock(squared).map((value) => value * texture),
+  ]
+  const shape = new Float32Array(SHAPE_BLOCKS)
+  let at = 0
+  for (const block of blocks) {
+    shape.set(block, at)
+    at += block.length
+  }
+  return shape
 }

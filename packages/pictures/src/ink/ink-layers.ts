@@ -38,8 +38,9 @@ export function inkLayers(picture: ColourPicture): { readonly view: 'whole' | 'p
   if (whole === null) return []
   let inner = whole
   for (let i = 0; i < MAX_PEELED; i++) {
-    const plate = plateOf(picture, inner.box, ground)
-    const peeled = plate === null ? null : layerOf(picture, plate, inner.box)
+    const inside = insideOf(inner.box)
+    const plate = inside === null ? null : plateOf(picture, inside, ground)
+    const peeled = inside === null || plate === null ? null : layerOf(picture, plate, inside)
     if (plate === null || peeled === null || !isEnough(picture, peeled)) break
     ;[ground, inner] = [plate, peeled]
   }
@@ -55,11 +56,15 @@ function layerOf(picture: ColourPicture, ground: Colour, region: Box): InkLayer 
   return box === null ? null : { width: picture.width, ink, box }
 }
 
-/** The colour of the frame or plate whose edges are those of a box; null if there is none. */
-function plateOf(picture: ColourPicture, box: Box, ground: Colour): Colour | null {
-  const inset = Math.max(1, Math.round(INSET * Math.min(box.right - box.left, box.bottom - box.top)))
-  const inside = { left: box.left + inset, top: box.top + inset, right: box.right - inset, bottom: box.bottom - inset }
-  if (inside.right - inside.left < 3 || inside.bottom - inside.top < 3) return null
+/** A box without its edges, where frames and plates blend into the ground; null for small ones. */
+function insideOf({ left, top, right, bottom }: Box): Box | null {
+  const inset = Math.max(1, Math.round(INSET * Math.min(right - left, bottom - top)))
+  const inside = { left: left + inset, top: top + inset, right: right - inset, bottom: bottom - inset }
+  return inside.right - inside.left < 3 || inside.bottom - inside.top < 3 ? null : inside
+}
+
+/** The colour of a frame or plate that covers the edges of a box; null if there is none. */
+function plateOf(picture: ColourPicture, inside: Box, ground: Colour): Colour | null {
   const median = ringMedian(picture, inside)
   if (colourDistance(median, ground) < GROUND_DISTANCE) return null
   const ring = ringOf(inside, picture.width, 1)

@@ -14,22 +14,19 @@ const MIN_SHORT_SIDE = 8
 /** Boxes of the largest parts of a mark that empty strips separate, largest first; empty if nothing separates parts. */
 export function markParts(layer: InkLayer): Box[] {
   const minStrip = Math.max(MIN_STRIP, MIN_STRIP_SHARE * Math.max(layer.box.right - layer.box.left, layer.box.bottom - layer.box.top))
-  const boxes = divided(layer, layer.box, minStrip, LEVELS)
-  if (boxes.length < 2) return []
   const total = inkOf(layer, layer.box)
-  return boxes
+  return divided(layer, layer.box, minStrip, LEVELS)
     .filter((box) => isLarge(box) && inkOf(layer, box) >= MIN_INK_SHARE * total)
     .sort((a, b) => areaOf(b) - areaOf(a))
     .slice(0, MAX_PARTS)
 }
 
-/** Cuts at the widest empty strip, and both sides again. */
+/** The boxes on both sides of the widest empty strip, and those within each of them. */
 function divided(layer: InkLayer, box: Box, minStrip: number, levels: number): Box[] {
   const cut = levels === 0 ? null : widestStrip(layer, box, minStrip)
-  if (cut === null) return [box]
-  return cut.flatMap((side) => {
+  return (cut ?? []).flatMap((side) => {
     const tight = inkBox(layer.ink, layer.width, side, VISIBLE_INK)
-    return tight === null ? [] : divided(layer, tight, minStrip, levels - 1)
+    return tight === null ? [] : [tight, ...divided(layer, tight, minStrip, levels - 1)]
   })
 }
 

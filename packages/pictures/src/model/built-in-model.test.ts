@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { RawPicture } from '../decode/raw-picture.ts'
 import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, type Orientation, type PictureView } from '../picture-model.ts'
 import { cosine } from '../score/view-score.ts'
+import { drawn, type Box, type Rgb, type Shape } from '../testing/drawn-picture.ts'
 import { builtInModel } from './built-in-model.ts'
-
-type Rgb = readonly [number, number, number]
-type Box = readonly [number, number, number, number]
-interface Shape {
-  readonly box: Box
-  readonly colour: Rgb
-}
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
@@ -184,18 +178,6 @@ test('cells of two pictures agree where both have the same lines', () => {
 
 function marks(picture: RawPicture): PictureView[] {
   return model.describe(picture, 'mark', { parts: true })
-}
-
-/** Filled rectangles (left, top, right, bottom), one over the other. */
-function drawn(width: number, height: number, shapes: readonly Shape[], ground: Rgb = WHITE): RawPicture {
-  const pixels = new Uint8Array(width * height * 4)
-  for (let i = 0; i < width * height; i++) pixels.set([...ground, 255], i * 4)
-  for (const { box, colour } of shapes) {
-    for (let y = Math.floor(box[1]); y < Math.min(height, box[3]); y++) {
-      for (let x = Math.floor(box[0]); x < Math.min(width, box[2]); x++) pixels.set(colour, (y * width + x) * 4)
-    }
-  }
-  return { width, height, pixels, source: { width, height } }
 }
 
 /** The same picture with transparent pixels instead of those whose red channel has a value. */

@@ -37,7 +37,7 @@ function viewsOf(
   parts: boolean,
 ): PictureView[] {
   const picture = orientation === null ? upright : orientedPicture(upright, orientation)
-  return viewBlocks(picture, parts && kind === 'mark').map((blocks) => {
+  return viewBlocks(picture, kind, parts).map((blocks) => {
     const box = viewBox(blocks, picture)
     return {
       view: blocks.view,

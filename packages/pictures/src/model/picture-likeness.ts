@@ -8,7 +8,7 @@ import { viewBox } from './view-box.ts'
 
 /** The two views that are most alike, and in which cells their gradients agree; null if one of the pictures is blank. */
 export function pictureLikeness(a: ColourPicture, b: ColourPicture, kind: PictureKind, projection: Projection): PictureLikeness | null {
-  const [viewsA, viewsB] = [a, b].map((picture) => viewBlocks(picture, kind === 'mark')) as [ViewBlocks[], ViewBlocks[]]
+  const [viewsA, viewsB] = [a, b].map((picture) => viewBlocks(picture, kind, true)) as [ViewBlocks[], ViewBlocks[]]
   const pairs = viewsA.flatMap((viewA) => viewsB.map((viewB) => ({ viewA, viewB, score: pairScore(viewA, viewB, projection) })))
   if (pairs.length === 0) return null
   const { viewA, viewB } = pairs.reduce((best, pair) => (pair.score > best.score ? pair : best))

@@ -1,4 +1,4 @@
-import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS } from '../picture-model.ts'
+import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, type PictureKind } from '../picture-model.ts'
 import type { RawPicture } from '../decode/raw-picture.ts'
 import { viewBlocks } from '../blocks/view-blocks.ts'
 import { composed } from '../ink/colour-picture.ts'
@@ -12,7 +12,8 @@ const SHRINKAGE = 0.1
 /** Fewer pictures than this have fewer directions than a vector has numbers several times over. */
 const MIN_PICTURES = 500
 /** Components are divided by this power of their eigenvalues: between their own scale (0) and equal scales (0.5). */
-const EXPONENT = 0.25
+const SHAPE_EXPONENT = 0.35
+const COLOUR_EXPONENT = 0.25
 
 /** A picture to learn from. */
 export interface TaughtPicture {
@@ -25,9 +26,9 @@ export interface TaughtPicture {
  * Learns projections from pictures, each by its innermost view. Of pictures with families, shape is learned so that it brings members
  * together, from families of several pictures only; otherwise its principal components. Throws a RangeError for too few pictures.
  */
-export function learnProjection(pictures: readonly TaughtPicture[]): Omit<Projection, 'id'> {
+export function learnProjection(kind: PictureKind, pictures: readonly TaughtPicture[]): Omit<Projection, 'id'> {
   const rows = pictures.flatMap(({ picture, family }) => {
-    const blocks = viewBlocks(composed(picture), false).at(-1)
+    const blocks = viewBlocks(composed(picture), kind, false).at(-1)
     return blocks === undefined ? [] : [{ ...blocks, family }]
   })
   if (rows.length < MIN_PICTURES) throw new RangeError(`A projection is learned from at least ${MIN_PICTURES} pictures, not ${rows.length}`)
@@ -43,10 +44,12 @@ export function learnProjection(pictures: readonly TaughtPicture[]): Omit<Projec
       : principalComponents(
           rows.map(({ shape }) => shape),
           SHAPE_DIMENSIONS,
+          SHAPE_EXPONENT,
         ),
     colour: principalComponents(
       rows.map(({ colour }) => colour),
       COLOUR_DIMENSIONS,
+      COLOUR_EXPONENT,
     ),
   }
 }
@@ -68,10 +71,10 @@ function learnShapeOfFamilies(rows: readonly Float32Array[], families: readonly 
   }
 }
 
-function principalComponents(rows: readonly Float32Array[], count: number): LinearMap {
+function principalComponents(rows: readonly Float32Array[], count: number, exponent: number): LinearMap {
   const mean = meanOf(rows)
   const { vectors, values } = leadingEigenvectors(covarianceOf(rows, mean), count)
-  const weights = vectors.map((value, i) => value / Math.max(values[Math.floor(i / mean.length)]!, 1e-9) ** EXPONENT)
+  const weights = vectors.map((value, i) => value / Math.max(values[Math.floor(i / mean.length)]!, 1e-9) ** exponent)
   return { mean, weights: unitRows(weights, mean.length) }
 }
 
