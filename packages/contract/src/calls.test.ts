@@ -59,6 +59,7 @@ it('B.api.01: calls of the specification are POST, but for those it marks GET', 
     'exportExcel',
     'list',
     'splitContent',
+    'deleteSearchHistoryById',
   ]
   expect(got.toSorted()).toEqual(marked.toSorted())
   expect([...new Set(calls.map(({ method }) => method))].toSorted()).toEqual(['GET', 'POST'])

@@ -2,6 +2,7 @@ import type { PictureAnswer } from '@gezhi/contract/client'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
+import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { LIST_FILTERS, newPictureQuery, type ListFilter, type PictureQuery } from '../../components/picture-search/picture-query.ts'
 import styles from './pictures.module.css'
 
@@ -22,11 +23,14 @@ interface PictureFiltersProps {
 /** Filters that are applied before pictures are compared: values found among the hits, classes and years to type. */
 export function PictureFilters({ query, facets, onQuery }: PictureFiltersProps) {
   const { t } = useTranslation('pictures')
+  const isWide = !useMedia(PHONE)
   const isFiltered = LIST_FILTERS.some((name) => query.filters[name].length > 0) || query.fromYear !== '' || query.toYear !== ''
   const shown = facets.flatMap(({ field, list }) => LIST_FILTERS.filter((name) => name === field).map((name) => ({ name, list })))
   const setFilter = (name: ListFilter, values: readonly string[]) => onQuery({ ...query, filters: { ...query.filters, [name]: values } })
   return (
-    <aside className={styles['filters']} aria-label={t('filter.title')}>
+    // On narrow screens the hits come first.
+    <details key={String(isWide)} className={styles['filters']} open={isWide}>
+      <summary>{t('filter.title')}</summary>
       <TypedFilters key={JSON.stringify([query.filters, query.fromYear, query.toYear])} query={query} onQuery={onQuery} />
       {isFiltered && (
         <Button kind="link" onClick={() => onQuery({ ...query, filters: newPictureQuery(query.kind).filters, fromYear: '', toYear: '' })}>
@@ -36,7 +40,7 @@ export function PictureFilters({ query, facets, onQuery }: PictureFiltersProps) 
       {shown.map(({ name, list }) => (
         <FacetValues key={name} name={name} list={list} chosen={query.filters[name]} onChosen={(values) => setFilter(name, values)} />
       ))}
-    </aside>
+    </details>
   )
 }
 

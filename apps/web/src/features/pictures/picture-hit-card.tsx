@@ -10,10 +10,12 @@ import styles from './pictures.module.css'
 interface PictureHitCardProps {
   readonly hit: PictureHit
   readonly query: PictureQuery
+  /** Its legal status in words. */
+  readonly status: string | null
 }
 
 /** A hit: its picture with the matching region, how similar it is and why, the record, its other pictures, and copies of the picture. */
-export function PictureHitCard({ hit, query }: PictureHitCardProps) {
+export function PictureHitCard({ hit, query, status }: PictureHitCardProps) {
   const { t } = useTranslation('pictures')
   const { kind } = query
   const record = KINDS.find(({ name }) => name === kind)!.pages.record
@@ -47,10 +49,7 @@ export function PictureHitCard({ hit, query }: PictureHitCardProps) {
         <Link to={record} search={{ id: hit.id } as never}>
           {title}
         </Link>
-        <small>
-          {[hit.number, recordDate(hit.date), hit.classes.join(', ')].filter(Boolean).join(' · ')}
-          {hit.status !== null && ` · ${t(`status.${hit.status}`, { defaultValue: hit.status })}`}
-        </small>
+        <small>{[hit.number, recordDate(hit.date), hit.classes.join(', '), status].filter(Boolean).join(' · ')}</small>
         <small>{hit.parties.join('; ')}</small>
       </p>
       <p className={styles['links']}>

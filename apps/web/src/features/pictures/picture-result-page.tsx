@@ -34,6 +34,8 @@ export function PictureResultPage() {
   useStoredSearch(query, data?.total)
   const open = (next: PictureQuery) => void navigate({ to: '/pictureResultList', search: pictureQueryParams(next) as never })
   const change = (next: PictureQuery) => open({ ...next, page: 1 })
+  const statuses = data?.groupList.find(({ field }) => field === 'status')?.list ?? []
+  const statusOf = ({ status }: { status: string | null }) => statuses.find(({ value }) => value === status)?.name ?? status
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / query.size))
   return (
     <div className={styles['page']}>
@@ -71,7 +73,7 @@ export function PictureResultPage() {
                 )}
                 <ol className={styles['cards']}>
                   {data.list.map((hit) => (
-                    <PictureHitCard key={hit.id} hit={hit} query={query} />
+                    <PictureHitCard key={hit.id} hit={hit} query={query} status={statusOf(hit)} />
                   ))}
                 </ol>
                 {last > 1 && <Pager page={query.page} last={last} onPage={(page) => open({ ...query, page })} />}

@@ -89,7 +89,6 @@ export default {
   turn: { mirrored: 'mirrored', degrees: 'turned {{degrees}}°', and: ', ' },
   shape: 'Shape',
   colours: 'Colour',
-  status: { active: 'Active', granted_unverified: 'Granted (unverified)', pending: 'Pending', inactive: 'Inactive' },
   searchByThis: 'Search by this image',
   searchByOther: 'Search by image {{id}}',
   others_one: '{{count}} other image of this record',

@@ -73,7 +73,6 @@ export default {
   turn: { mirrored: '镜像', degrees: '旋转 {{degrees}}°', and: '、' },
   shape: '形状',
   colours: '颜色',
-  status: { active: '有效', granted_unverified: '已授权（状态未核实）', pending: '审中', inactive: '失效' },
   searchByThis: '以此图检索',
   searchByOther: '以图片 {{id}} 检索',
   others_other: '该文献的其他 {{count}} 张图片',
