@@ -17,6 +17,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'purge-searches': { table: 'shared_searches' },
   'write-data-copies': { table: 'data_copies' },
   'purge-exports': { table: 'export_tasks' },
+  'purge-monitor-runs': { table: 'monitor_runs' },
   'retell-legal-states': 'an import',
   'build-similar-marks': 'an import',
 }
