@@ -28,7 +28,7 @@ test('B.router.09: /user leads to the profile, /personalHome to the overview, wh
   await expect(own).toHaveURL(/\/personalHome\/personals$/)
   await own.goto('/personalHome/nothing')
   await expect(own).toHaveURL(/\/404$/)
-  for (const path of ['/user/watchpage', '/user/orderCenter']) {
+  for (const path of ['/user/myRights', '/user/orderCenter']) {
     await own.goto(path)
     await expect(own.locator('[data-planned]'), path).toBeVisible()
   }
