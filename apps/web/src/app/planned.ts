@@ -28,7 +28,6 @@ const LOGIN = {
   '/downLoadPdf': { zh: '报告下载', en: 'Report download' },
   '/manageDetail': { zh: '报告详情', en: 'Report details' },
   '/managementIndex': { zh: '项目管理', en: 'Projects' },
-  '/indexManage': { zh: '索引管理', en: 'Index management' },
   '/manageApiBoard': { zh: 'API看板', en: 'API dashboard' },
   '/manageApiList': { zh: '我的API', en: 'My APIs' },
   '/manageApiEquity': { zh: 'API权益', en: 'API entitlements' },

@@ -53,6 +53,9 @@ export {
   type MonitorType,
 } from '../monitors/monitor-limits.ts'
 export type { NotedPatent, PatentNote } from '../notes/calls.ts'
+export type { Project } from '../projects/manage-projects.ts'
+export type { IndexedPatent, IndexField, IndexValue, ProjectIndex } from '../projects/project-indexes.ts'
+export { INDEX_FIELD_TYPES, type IndexFieldType } from '../projects/project-limits.ts'
 export type { SpaceAddition } from '../workspaces/space-addition-calls.ts'
 export type { BinnedSpace, Space, SpaceBranch, SpaceFile, SpaceNode } from '../workspaces/space-schemas.ts'
 export { MAX_NOTE_CHARACTERS, MAX_REPLIES } from '../notes/note-limits.ts'
