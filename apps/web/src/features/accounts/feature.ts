@@ -30,7 +30,7 @@ export const accounts = defineFeature({
       access: 'public',
       bare: true,
       catalogues: ['accounts', 'form'],
-      budget: 202,
+      budget: 205,
       page: () => import('./login/login-page.tsx').then(({ LoginPage }) => LoginPage),
       entry: true,
     },
@@ -47,7 +47,7 @@ export const accounts = defineFeature({
       title: { zh: '会员中心', en: 'Membership' },
       access: 'public',
       catalogues: ['membership'],
-      budget: 185,
+      budget: 190,
       page: () => import('./membership/membership-page.tsx').then(({ MembershipPage }) => MembershipPage),
     },
     {
@@ -55,7 +55,7 @@ export const accounts = defineFeature({
       title: { zh: '注册成功', en: 'Account ready' },
       access: 'public',
       catalogues: ['accounts', 'form'],
-      budget: 185,
+      budget: 186,
       page: () => import('./register/register-success-page.tsx').then(({ RegisterSuccessPage }) => RegisterSuccessPage),
     },
     {
@@ -72,7 +72,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 187,
+      budget: 190,
     },
     {
       path: '/emailsuccess',
@@ -80,7 +80,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 187,
+      budget: 190,
     },
     {
       path: '/emailerror',
@@ -88,7 +88,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 187,
+      budget: 190,
     },
     {
       path: '/emailedanger',
@@ -96,7 +96,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 187,
+      budget: 190,
     },
     {
       path: '/emailshixiao',
@@ -104,7 +104,7 @@ export const accounts = defineFeature({
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
-      budget: 187,
+      budget: 190,
     },
     {
       path: '/notification',
@@ -127,7 +127,7 @@ export const accounts = defineFeature({
       title: { zh: '个人资料', en: 'Profile' },
       access: 'login',
       parent: '/user',
-      budget: 199,
+      budget: 202,
       page: () => import('./personal/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
     },
     {
@@ -152,7 +152,7 @@ export const accounts = defineFeature({
       title: { zh: '个人信息', en: 'Personal data' },
       access: 'login',
       parent: '/personalHome',
-      budget: 187,
+      budget: 189,
       page: () => import('./personal/personals-page.tsx').then(({ PersonalsPage }) => PersonalsPage),
     },
     {
@@ -160,7 +160,7 @@ export const accounts = defineFeature({
       title: { zh: '修改邮箱', en: 'Change e-mail' },
       access: 'login',
       parent: '/personalHome',
-      budget: 187,
+      budget: 188,
       page: () => import('./personal/email-page.tsx').then(({ EmailPage }) => EmailPage),
     },
     {
@@ -168,7 +168,7 @@ export const accounts = defineFeature({
       title: { zh: '修改手机', en: 'Change mobile number' },
       access: 'login',
       parent: '/personalHome',
-      budget: 187,
+      budget: 189,
       page: () => import('./personal/phone/phone-page.tsx').then(({ PhonePage }) => PhonePage),
     },
     {
@@ -176,7 +176,7 @@ export const accounts = defineFeature({
       title: { zh: '修改密码', en: 'Change password' },
       access: 'login',
       parent: '/personalHome',
-      budget: 187,
+      budget: 191,
       page: () => import('./personal/change-password-page.tsx').then(({ ChangePasswordPage }) => ChangePasswordPage),
     },
     {
@@ -185,7 +185,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 187,
+      budget: 190,
     },
     {
       path: '/personalHome/organization',
@@ -193,7 +193,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 187,
+      budget: 190,
     },
     {
       path: '/personalHome/industry',
@@ -201,7 +201,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 187,
+      budget: 190,
     },
     {
       path: '/personalHome/userNick',
@@ -209,7 +209,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 187,
+      budget: 190,
     },
     {
       path: '/personalHome/usertype',
@@ -217,7 +217,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 187,
+      budget: 190,
     },
     {
       path: '/personalHome/occupation',
@@ -225,7 +225,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 187,
+      budget: 190,
     },
   ],
   navigation: [

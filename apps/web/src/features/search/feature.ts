@@ -41,7 +41,7 @@ export const search = defineFeature({
       access: 'guest',
       before: openStoredQuery,
       catalogues: ['search', 'advanced', 'databases'],
-      budget: 256,
+      budget: 257,
       page: () => import('./modes/advanced/advanced-page.tsx').then(({ AdvancedPage }) => AdvancedPage),
     },
     {
@@ -103,7 +103,7 @@ export const search = defineFeature({
       before: openListView,
       prefetch: fetchResultsEarly,
       catalogues: ['search'],
-      budget: 234,
+      budget: 235,
       page: () => import('./result-list-page.tsx').then(({ ResultListPage }) => ResultListPage),
       entry: true,
     },

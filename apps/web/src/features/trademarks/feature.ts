@@ -17,7 +17,7 @@ export const trademarks = defineFeature({
       access: 'overlay',
       introduction: 26,
       catalogues: ['search', 'advanced', 'trademarks'],
-      budget: 267,
+      budget: 268,
       page: () => import('./trademark-search-page.tsx').then(({ TrademarkSearchPage }) => TrademarkSearchPage),
     },
     {
@@ -45,7 +45,7 @@ export const trademarks = defineFeature({
       title: { zh: '商标详情', en: 'Trademark' },
       access: 'login',
       catalogues: ['search', 'trademarks'],
-      budget: 214,
+      budget: 215,
       page: () => import('./trademark-page.tsx').then(({ TrademarkPage }) => TrademarkPage),
     },
   ],
