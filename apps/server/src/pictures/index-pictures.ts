@@ -5,6 +5,7 @@ import type { StoredRecord } from '@gezhi/search'
 import type { FileStore } from '../files/file-store.ts'
 import { INDEX_THREAD, type IndexOperations, type PictureInput } from './index-thread-protocol.ts'
 import { makePictureFolder, removeOtherIndexes } from './picture-index-file.ts'
+import type { SharedPictures } from './shared-pictures.ts'
 import type { PictureSource } from './picture-source.ts'
 
 /** Records read at once: they are complete, with their texts. */
@@ -15,6 +16,8 @@ export interface PictureIndexing {
   readonly files: FileStore
   /** Folder of the index alone. */
   readonly folder: string
+  /** Where processes with other folders find it; null if there are none. */
+  readonly shared?: SharedPictures | null
   readonly signal: AbortSignal
 }
 
@@ -24,7 +27,7 @@ type Thread = WorkerThread<IndexOperations>
  * Describes the pictures of all records that have changed, one picture at a time, in a thread that ends afterwards. Work that was done
  * before a kill is not repeated. Resolves with whether anything had changed. Rejects with the signal's reason.
  */
-export async function indexPictures({ sources, files, folder, signal }: PictureIndexing): Promise<boolean> {
+export async function indexPictures({ sources, files, folder, shared, signal }: PictureIndexing): Promise<boolean> {
   await makePictureFolder(folder)
   const thread: Thread = new WorkerThread(INDEX_THREAD, undefined)
   try {
@@ -32,10 +35,19 @@ export async function indexPictures({ sources, files, folder, signal }: PictureI
     let changed = false
     for (const source of sources) changed = (await indexKind(thread, source, files, signal)) || changed
     await removeOtherIndexes(folder, file)
+    const copy = (path: string) => thread.call('copy', { path }, { signal })
+    await shared?.publish(file, await versionOf(thread, sources, signal), copy, signal)
     return changed
   } finally {
     await thread.close()
   }
+}
+
+/** Increases with every version of the described records. */
+async function versionOf(thread: Thread, sources: readonly PictureSource[], signal: AbortSignal): Promise<number> {
+  let sum = 0
+  for (const { kind } of sources) sum += (await thread.call('version', { kind: kind.name }, { signal })) ?? 0
+  return sum
 }
 
 async function indexKind(thread: Thread, source: PictureSource, files: FileStore, signal: AbortSignal): Promise<boolean> {

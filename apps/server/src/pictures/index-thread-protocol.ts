@@ -23,6 +23,8 @@ export interface RecordInput {
 export interface IndexOperations {
   /** Opens the file of an index. Returns the id of the model that describes. */
   readonly open: { readonly request: { readonly folder: string }; readonly response: { readonly file: string } }
+  /** Writes a copy of the index to a new file. */
+  readonly copy: { readonly request: { readonly path: string }; readonly response: void }
   /** The data version that was completely described last; null for none. */
   readonly version: { readonly request: { readonly kind: string }; readonly response: number | null }
   /** Begins to read all records of a kind. */

@@ -28,6 +28,7 @@ serveThread(INDEX_THREAD, {
     writer = new PictureWriter(file)
     return { file }
   },
+  copy: ({ path }) => opened().copyTo(path),
   version: ({ kind }) => opened().version(kind),
   begin: ({ kind, total }) => opened().begin(kind, total),
   due: ({ kind, records }) => opened().due(kind, records),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,6 +9,17 @@ import { join } from 'node:path'
  */
 export function pictureIndexFile(folder: string, modelId: string): string {
   return join(folder, `${createHash('sha256').update(modelId).digest('hex').slice(0, 16)}.pictures`)
+}
+
+/** Where the index that another machine built is fetched to. */
+export function fetchedFolder(folder: string): string {
+  return join(folder, 'fetched')
+}
+
+/** The file to search: that of this folder, or else the one fetched from another machine. */
+export function searchedIndexFile(folder: string, modelId: string): string {
+  const own = pictureIndexFile(folder, modelId)
+  return existsSync(own) ? own : pictureIndexFile(fetchedFolder(folder), modelId)
 }
 
 /** Creates the folder of the index. */

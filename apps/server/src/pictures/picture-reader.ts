@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, SIGNATURE_WORDS, type RowVectors } from '@gezhi/pictures'
 import { acceptedRecords } from './accepted-records.ts'
 import { readPictureIndex } from './picture-schema.ts'
@@ -37,12 +37,14 @@ interface LoadedTable {
 export class PictureReader {
   readonly file: string
   readonly #db: DatabaseSync
+  readonly #inode: number
   readonly #tables = new Map<string, LoadedTable>()
   readonly #progress = new Map<string, { readonly progress: IndexProgress; readonly readAt: number }>()
 
   private constructor(file: string, db: DatabaseSync) {
     this.file = file
     this.#db = db
+    this.#inode = inodeOf(file)
   }
 
   /** Null if there is no index yet. */
@@ -53,7 +55,7 @@ export class PictureReader {
 
   /** Whether the file was not replaced or removed since it was opened. */
   isCurrent(): boolean {
-    return existsSync(this.file)
+    return inodeOf(this.file) === this.#inode
   }
 
   close(): void {
@@ -189,6 +191,11 @@ export class PictureReader {
       records: records.subarray(0, size),
     }
   }
+}
+
+/** Changes when a file is replaced by another; -1 without a file. */
+function inodeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.ino ?? -1
 }
 
 /** `locarno 06-01` → `06`, `vienna 27.05.01` → `27`, `nice 09` → `09`. */

@@ -1,6 +1,7 @@
 import { WorkerThread } from '@gezhi/threads'
 import { CallError } from '../http/call-error.ts'
 import { boundedQueue, QueueFullError } from '../platform/bounded-queue.ts'
+import type { SharedPictures } from './shared-pictures.ts'
 import { callerSlots, NoSlotError } from '../platform/caller-slots.ts'
 import {
   SEARCH_THREAD,
@@ -28,16 +29,20 @@ export interface PreparedUpload {
 /** Searches the index of pictures and decodes uploads, in one thread, in turn; no user occupies it. */
 export class PictureSearch {
   readonly #folder: string
+  readonly #shared: SharedPictures | null
   readonly #thread = new WorkerThread(SEARCH_THREAD, undefined, { stopsWithin: 1000 })
   readonly #queue = boundedQueue(QUEUE)
   readonly #slots = callerSlots(AT_ONCE_PER_USER)
 
-  constructor(folder: string) {
+  /** `shared`: where other machines have their index from. */
+  constructor(folder: string, shared: SharedPictures | null = null) {
     this.#folder = folder
+    this.#shared = shared
   }
 
   /** Throws PICTURE_INDEX_MISSING, PICTURE_SEARCH_BUSY, and an error that names what is wrong with a picture. */
   async search(userId: string, task: Omit<PictureSearchTask, 'folder'>, signal: AbortSignal): Promise<FoundPictures> {
+    await this.#shared?.fetchNewest(this.#folder)
     const found = await this.#queued(userId, signal, (limited) =>
       this.#thread.call('search', { ...task, folder: this.#folder }, { signal: limited }),
     )
@@ -55,6 +60,7 @@ export class PictureSearch {
   /** Of an index that does not exist yet, nothing is read. */
   async progress(kind: string): Promise<IndexProgress> {
     const none = { building: true, pictures: 0, skipped: 0, records: 0, recordsTotal: 0 }
+    await this.#shared?.fetchNewest(this.#folder)
     return (await this.#thread.call('progress', { folder: this.#folder, kind })) ?? none
   }
 

@@ -35,6 +35,11 @@ export class PictureWriter {
     this.#db.close()
   }
 
+  /** Writes a complete copy of the file to a new one. */
+  copyTo(path: string): void {
+    this.#db.prepare('VACUUM INTO ?').run(path)
+  }
+
   version(kind: string): number | null {
     const row = this.#db.prepare('SELECT version FROM progress WHERE kind = ?').get(kind) as { version: number | null } | undefined
     return row?.version ?? null

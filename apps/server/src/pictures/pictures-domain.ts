@@ -7,6 +7,7 @@ import { pictureHandlers } from './picture-handlers.ts'
 import { PictureSearch } from './picture-search.ts'
 import { pictureSearchStore } from './picture-search-store.ts'
 import type { PictureSource } from './picture-source.ts'
+import { SharedPictures } from './shared-pictures.ts'
 import { trademarkPictures } from './trademark-pictures.ts'
 import { pictureUploadStore, type PictureUploadStore } from './upload-store.ts'
 
@@ -34,10 +35,11 @@ export const picturesDomain = defineDomain({
       patentPictures(serving),
       trademarkPictures(serving, files),
     ]
+    const shared = settings.GEZHI_FILES_URL === null ? null : new SharedPictures(files, now)
     let search: PictureSearch | undefined
     return {
       handlers(serving) {
-        search = new PictureSearch(folder.pictureIndex)
+        search = new PictureSearch(folder.pictureIndex, shared)
         return pictureHandlers(
           { schemes: serving.schemes, search, searches, uploads, dailyQuota, files, sources: sourcesOf(serving) },
           serving,
@@ -53,6 +55,7 @@ export const picturesDomain = defineDomain({
               sources: sourcesOf(serving).reverse(),
               files,
               folder: folder.pictureIndex,
+              shared,
               signal,
               isBusy: async () => settings.GEZHI_MEANING !== 'off' && isLearning(serving, now() - start),
               onFailure: (error) => log.error({ err: error }, 'describing pictures failed'),

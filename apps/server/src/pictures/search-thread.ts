@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describeQuery } from './describe-query.ts'
 import { findPictures } from './find-pictures.ts'
 import { pictureModel } from './installed-model.ts'
-import { pictureIndexFile } from './picture-index-file.ts'
+import { searchedIndexFile } from './picture-index-file.ts'
 import { PictureReader } from './picture-reader.ts'
 import { prepareUpload } from './prepare-upload.ts'
 import { SEARCH_THREAD, type PictureProblem } from './search-thread-protocol.ts'
@@ -15,7 +15,7 @@ sharp.cache(false)
 let reader: PictureReader | null = null
 
 async function openReader(folder: string): Promise<PictureReader | null> {
-  const file = pictureIndexFile(folder, pictureModel().id)
+  const file = searchedIndexFile(folder, pictureModel().id)
   if (reader?.file !== file || !reader.isCurrent()) {
     reader?.close()
     reader = PictureReader.open(file)
