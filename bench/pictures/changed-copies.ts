@@ -58,6 +58,7 @@ export const PICTURE_CHANGES: readonly PictureChange[] = [
     name: 'left half',
     change: (picture) => open(picture).extract({ left: 0, top: 0, width: Math.ceil(picture.width / 2), height: picture.height }),
   },
+  { name: 'photographed', change: photographed },
   { name: 'turned by 20°', change: (picture) => open(picture).rotate(20, { background: groundOf(picture) }), isTurned: true },
   { name: 'turned by 90°', change: (picture) => open(picture).rotate(90), isTurned: true },
   { name: 'mirrored', change: (picture) => open(picture).flop(), isTurned: true },
@@ -120,4 +121,36 @@ async function withText(picture: OpaquePicture): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).composite([
     { input: text, left: Math.max(0, (info.width - size.width) >> 1), top: info.height - size.height - 4 },
   ])
+}
+
+/** Printed in the middle of a sheet, held askew under uneven light, slightly out of focus, with noise. */
+async function photographed(picture: OpaquePicture): Promise<Sharp> {
+  const ground = groundOf(picture)
+  const sheet = await open(picture)
+    .extend({ ...margins(picture, [0.25, 0.3, 0.2, 0.25]), background: ground })
+    .png()
+    .toBuffer()
+  const slanted = await sharp(sheet)
+    .affine(
+      [
+        [1, 0.06],
+        [-0.05, 0.96],
+      ],
+      { background: ground },
+    )
+    .blur(1)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = slanted.info
+  const lit = slanted.data.map((value, i) => {
+    const [x, y] = [(Math.floor(i / 3) % width) / width, Math.floor(i / 3 / width) / height]
+    const noise = ((Math.imul(i, 2_654_435_761) >>> 16) & 15) - 8
+    return Math.max(0, Math.min(255, value * (0.95 - 0.2 * x - 0.1 * y) + noise))
+  })
+  return sharp(
+    await sharp(lit, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  )
 }

@@ -18,7 +18,7 @@ export interface RetrievalMeasures {
   readonly map: number
 }
 
-/** Measures of one query. Pictures with the same score as a relevant one count half a place each. */
+/** Measures of one query. Other pictures with the same score as a relevant one count half a place each. */
 export function measure(query: RankedQuery): RetrievalMeasures {
   const ranks = relevantRanks(query)
   const hit = (count: number): number => (ranks.some((rank) => rank <= count) ? 1 : 0)
@@ -39,17 +39,20 @@ export function meanOf(all: readonly RetrievalMeasures[]): RetrievalMeasures {
   return { hit1: mean('hit1'), hit10: mean('hit10'), hit50: mean('hit50'), recall10: mean('recall10'), map: mean('map') }
 }
 
-/** Ranks of the relevant pictures, from 1, ascending: pictures with more points, half of the others with as many. */
+/** Ranks of the relevant pictures, from 1, ascending: after those with more points, and after half of the others with as many. */
 function relevantRanks({ scores, isRelevant, self }: RankedQuery): number[] {
-  const relevant = Array.from(scores, (score, index) => ({ score, index })).filter(({ index }) => index !== self && isRelevant(index))
-  const sorted = Float64Array.from(Array.from(scores).filter((_, index) => index !== self)).sort()
+  const all = Array.from(scores, (score, index) => ({ score, index })).filter(({ index }) => index !== self)
+  const relevant = all.filter(({ index }) => isRelevant(index)).map(({ score }) => score)
+  const others = Float64Array.from(
+    all.filter(({ index }) => !isRelevant(index)),
+    ({ score }) => score,
+  ).sort()
   return relevant
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ score }) => {
-      const [from, to] = [firstAtLeast(sorted, score), firstAbove(sorted, score)]
-      return sorted.length - to + 1 + (to - from - 1) / 2
+    .toSorted((a, b) => b - a)
+    .map((score, i) => {
+      const [from, to] = [firstAtLeast(others, score), firstAbove(others, score)]
+      return i + 1 + (others.length - to) + (to - from) / 2
     })
-    .toSorted((a, b) => a - b)
 }
 
 function firstAtLeast(sorted: Float64Array, value: number): number {

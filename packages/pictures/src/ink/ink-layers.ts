@@ -1,7 +1,7 @@
 import { areaOf, inkBox, ringOf, type Box } from './box.ts'
 import { clearCorners } from './clear-corners.ts'
 import type { Colour, ColourPicture } from './colour-picture.ts'
-import { colourDistance, distanceAt, inkMap, ringMedian } from './ink-map.ts'
+import { colourDistance, distanceAt, inkMap, plainGround, ringMedian, shadedGround, type Ground } from './ink-map.ts'
 
 /** Ink of a picture on one ground, within its box. */
 export interface InkLayer {
@@ -33,23 +33,23 @@ const MAX_FILLED = 0.82
  */
 export function inkLayers(picture: ColourPicture): { readonly view: 'whole' | 'peeled'; readonly layer: InkLayer }[] {
   const all = { left: 0, top: 0, right: picture.width, bottom: picture.height }
-  let ground = ringMedian(picture, all)
+  let ground = shadedGround(picture)
   const whole = layerOf(picture, ground, all)
   if (whole === null) return []
   let inner = whole
   for (let i = 0; i < MAX_PEELED; i++) {
     const inside = insideOf(inner.box)
-    const plate = inside === null ? null : plateOf(picture, inside, ground)
-    const peeled = inside === null || plate === null ? null : layerOf(picture, plate, inside)
+    const plate = inside === null ? null : plateOf(picture, inside, ground.colour)
+    const peeled = inside === null || plate === null ? null : layerOf(picture, plainGround(plate), inside)
     if (plate === null || peeled === null || !isEnough(picture, peeled)) break
-    ;[ground, inner] = [plate, peeled]
+    ;[ground, inner] = [plainGround(plate), peeled]
   }
   if (inner === whole) return isPlain(whole) ? [] : [{ view: 'whole', layer: whole }]
   const isFilled = filledShare(whole) > MAX_FILLED
   return [...(isFilled ? [] : [{ view: 'whole', layer: whole } as const]), { view: 'peeled', layer: inner }]
 }
 
-function layerOf(picture: ColourPicture, ground: Colour, region: Box): InkLayer | null {
+function layerOf(picture: ColourPicture, ground: Ground, region: Box): InkLayer | null {
   const ink = inkMap(picture, ground, region)
   clearCorners(ink, picture, region)
   const box = inkBox(ink, picture.width, region, VISIBLE_INK)

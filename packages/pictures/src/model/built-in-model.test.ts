@@ -105,6 +105,7 @@ describe('a mark resembles', () => {
         GLYPH.map(({ box }) => ({ box: halved(box), colour: BLACK })),
       ),
     ],
+    ['itself under uneven light', unevenlyLit(drawn(160, 160, GLYPH))],
     ['itself on transparent ground', transparent(drawn(160, 160, GLYPH))],
     [
       'itself, white on transparent ground',
@@ -178,6 +179,15 @@ test('cells of two pictures agree where both have the same lines', () => {
 
 function marks(picture: RawPicture): PictureView[] {
   return model.describe(picture, 'mark', { parts: true })
+}
+
+/** A quarter darker on the right, a tenth at the bottom. */
+function unevenlyLit(picture: RawPicture): RawPicture {
+  const pixels = picture.pixels.map((value, i) => {
+    const [x, y] = [((i >> 2) % picture.width) / picture.width, Math.floor((i >> 2) / picture.width) / picture.height]
+    return i % 4 === 3 ? value : value * (1 - 0.25 * x - 0.1 * y)
+  })
+  return { ...picture, pixels }
 }
 
 /** The same picture with transparent pixels instead of those whose red channel has a value. */
