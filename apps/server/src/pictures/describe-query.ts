@@ -1,4 +1,12 @@
-import { decodePicture, defaultColourWeight, PictureError, type Orientation, type PictureKind, type PictureView } from '@gezhi/pictures'
+import {
+  decodePicture,
+  defaultColourWeight,
+  PICTURE_LIMITS,
+  PictureError,
+  type Orientation,
+  type PictureKind,
+  type PictureView,
+} from '@gezhi/pictures'
 import type { PictureRegion } from '@gezhi/contract'
 import sharp from 'sharp'
 import { decodablePicture } from './decodable-picture.ts'
@@ -45,7 +53,11 @@ export async function describeQuery(picture: QueryPicture, shows: PictureKind, a
 async function regionOf(bytes: Uint8Array, crop: PictureRegion): Promise<Uint8Array> {
   if (crop === WHOLE) return bytes
   try {
-    const upright = await sharp(bytes, { failOn: 'none' }).autoOrient().png().timeout({ seconds: 5 }).toBuffer({ resolveWithObject: true })
+    const upright = await sharp(bytes, { failOn: 'none', limitInputPixels: PICTURE_LIMITS.pixels })
+      .autoOrient()
+      .png()
+      .timeout({ seconds: 5 })
+      .toBuffer({ resolveWithObject: true })
     const { width, height } = upright.info
     const left = Math.min(Math.floor(crop.x * width), width - 1)
     const top = Math.min(Math.floor(crop.y * height), height - 1)

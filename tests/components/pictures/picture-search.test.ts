@@ -1,0 +1,31 @@
+import { expect } from '../component-test.ts'
+import { test } from '../../e2e/accounts/own-page.ts'
+
+const SEARCH = { name: '检索', exact: true }
+
+test('home.12 image search asks for a picture before it searches, and states what it does not find', async ({ own }) => {
+  await own.goto('/')
+  await own
+    .getByRole('link', { name: /图像检索/ })
+    .first()
+    .click()
+  await expect(own.getByRole('heading', { name: '图像检索' })).toBeVisible()
+  await own.getByRole('main').getByRole('button', SEARCH).click()
+  await expect(own.getByRole('alert')).toContainText('请先添加一张图片')
+  await expect(own.getByRole('main')).toContainText('没有结果不代表没有近似图形')
+})
+
+test('a picture that has expired is reported, and results without a picture ask for one', async ({ own }) => {
+  await own.goto('/pictureResultList')
+  await expect(own.getByRole('main')).toContainText('请先添加一张图片')
+  const name = `${'x'.repeat(22)}.png`
+  await own.goto(`/pictureResultList?url=${encodeURIComponent(`/api/search/imageSearch/picture?name=${name}`)}`)
+  await expect(own.getByRole('alert')).toContainText('未找到图片，上传的图片可能已过期，请重新上传')
+  await expect(own.getByRole('main')).toContainText('图片已过期或无法显示')
+})
+
+test('the second tab of trademarks is the image search', async ({ own }) => {
+  await own.goto('/trademark?tab=second')
+  await expect(own.getByRole('tab', { name: '图形检索' })).toHaveAttribute('aria-selected', 'true')
+  await expect(own.getByLabel('选择图片')).toBeAttached()
+})
