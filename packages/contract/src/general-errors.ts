@@ -166,6 +166,15 @@ export const GENERAL_ERRORS = {
     zh: '由于您的账号在其它电脑或浏览器登录，您被强制登出。',
     en: 'You were logged out because your account was used to log in on another computer or browser.',
   },
+  FEATURE_OFF: { code: 403, everywhere: false, zh: '此功能未开通', en: 'This function is not available here' },
+  EXPORT_KIND_UNKNOWN: {
+    code: 400,
+    everywhere: false,
+    zh: '类型为 {type} 的数据不能导出',
+    en: 'Records of the type {type} cannot be exported',
+  },
+  EXPORT_LIST_UNKNOWN: { code: 400, everywhere: false, zh: '列表 {call} 不能导出', en: 'The list {call} cannot be exported' },
+  PROJECT_FILE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到文件夹', en: 'Folder not found' },
   EXPORT_LIST_FAILED: {
     code: 400,
     everywhere: false,

@@ -109,7 +109,6 @@ export const ACCOUNT_ERRORS = {
     zh: '该手机号今日获取验证码次数已达上限，请明天再试',
     en: 'The daily limit of codes for this number has been reached; please try again tomorrow',
   },
-  FEATURE_OFF: { code: 403, everywhere: false, zh: '此功能未开通', en: 'This function is not available here' },
   QR_EXPIRED: { code: 404, everywhere: false, zh: '二维码已失效', en: 'The QR code has expired' },
   CANCELLATION_NOT_FOUND: { code: 404, everywhere: false, zh: '没有待审核的申请', en: 'There is no pending request' },
   DATA_COPY_UNFINISHED: { code: 400, everywhere: false, zh: '数据副本正在生成，请稍候', en: 'A copy of your data is being prepared' },

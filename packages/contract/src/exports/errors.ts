@@ -3,13 +3,6 @@ import type { ErrorTable } from '../error-definition.ts'
 /** Errors that only calls of the domain exports answer. */
 export const EXPORT_ERRORS = {
   EXPORT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到导出任务，或文件已过期', en: 'Export not found, or its file has expired' },
-  EXPORT_KIND_UNKNOWN: {
-    code: 400,
-    everywhere: false,
-    zh: '类型为 {type} 的数据不能导出',
-    en: 'Records of the type {type} cannot be exported',
-  },
-  EXPORT_LIST_UNKNOWN: { code: 400, everywhere: false, zh: '列表 {call} 不能导出', en: 'The list {call} cannot be exported' },
   EXPORT_FIELD_UNKNOWN: { code: 400, everywhere: false, zh: '没有名为 {field} 的导出字段', en: 'There is no field {field} to export' },
   EXPORT_TEMPLATE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到导出模板', en: 'Export template not found' },
   EXPORT_DOWNLOADS: {

@@ -22,7 +22,6 @@ export const PROJECT_ERRORS = {
     zh: '最多可建立{limit}个分组，请先删除不用的分组',
     en: 'At most {limit} groups can be created; please delete some first',
   },
-  PROJECT_FILE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到文件夹', en: 'Folder not found' },
   PROJECT_FILES_FULL: {
     code: 400,
     everywhere: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
-import { text } from '../text.ts'
+import { MAX_INTEGER, text } from '../text.ts'
 import { patentIdsSchema, projectNameSchema, rowIdsSchema } from './project-fields.ts'
 import { INDEX_FIELD_TYPES, MAX_INDEX_FIELDS, MAX_INDEX_OPTIONS, MAX_INDEX_TEXT, MAX_PROJECT_INDEXES } from './project-limits.ts'
 
@@ -10,6 +10,7 @@ const at = (name: string) => `/api/user/projectManageIndex/${name}`
 const INDEX_ERRORS = ['PROJECT_NOT_FOUND', 'PROJECT_FORBIDDEN', 'PROJECT_INDEX_NOT_FOUND'] as const
 const VALUE_ERRORS = [...INDEX_ERRORS, 'PROJECT_INDEX_VALUE', 'PROJECT_PATENT_NOT_FOUND'] as const
 
+const numberSchema = z.number().min(-MAX_INTEGER).max(MAX_INTEGER)
 const optionSchema = text().trim().min(1).max(100)
 /** Null: the top. */
 const parentSchema = z.guid().toLowerCase().nullable()
@@ -48,12 +49,9 @@ const indexSchema = z.object({
 export type ProjectIndex = z.output<typeof indexSchema>
 
 /** Of a text, option or date (`yyyyMMdd`), or the id of a user of the project; a number; several options; null removes it. */
-const valueSchema = z.union([
-  text().trim().min(1).max(MAX_INDEX_TEXT),
-  z.number(),
-  z.array(optionSchema).min(1).max(MAX_INDEX_OPTIONS),
-  z.null(),
-])
+const valueSchema = z
+  .union([text().trim().min(1).max(MAX_INDEX_TEXT), numberSchema, z.array(optionSchema).min(1).max(MAX_INDEX_OPTIONS)])
+  .nullable()
 export type IndexValue = z.output<typeof valueSchema>
 
 /** Values by field; fields that are not named keep theirs. */
@@ -172,7 +170,7 @@ export const projectIndexCalls = {
       indexId: z.guid(),
       patentId: text().trim().min(1).max(100),
       fieldValue: fieldValuesSchema,
-      revision: z.int().min(0).optional(),
+      revision: z.int().min(0).max(MAX_INTEGER).optional(),
     }),
     answer: z.object({ revision: z.int() }),
     errors: [...VALUE_ERRORS, 'PROJECT_INDEX_CONFLICT'],
@@ -197,7 +195,7 @@ export const projectIndexCalls = {
       projectId: z.guid(),
       indexId: z.guid().toLowerCase().optional(),
       fieldId: z.guid().toLowerCase().optional(),
-      value: z.union([text().trim().min(1).max(MAX_INDEX_TEXT), z.number()]).optional(),
+      value: z.union([text().trim().min(1).max(MAX_INDEX_TEXT), numberSchema]).optional(),
       from: z.int().min(0).max(1_000_000).default(0),
       size: z.int().min(0).max(100).default(20),
     }),

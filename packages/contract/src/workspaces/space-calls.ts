@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
+import { text } from '../text.ts'
 import {
   binnedSpaceSchema,
   sharedSpaceSchema,
@@ -166,7 +167,7 @@ export const spaceCalls = {
     ...base,
     id: null,
     path: at('join'),
-    request: z.object({ shareCode: z.string().min(1).max(60) }),
+    request: z.object({ shareCode: text().min(1).max(60) }),
     answer: z.object({ id: z.string(), name: z.string() }),
     errors: ['SPACE_SHARE_NOT_FOUND', 'SPACE_READERS_FULL'],
     summary: { zh: '加入共享空间', en: 'Joins a shared space' },
