@@ -110,3 +110,15 @@ test('messages.01, messages.02: the page of messages lists, deletes and empties 
   expect(await inDatabase('SELECT 1 FROM messages WHERE user_id = $1', [account.userId])).toEqual([])
   await context.close()
 })
+
+test('the bell in the header counts unread messages and leads to them', async ({ browser, baseURL }) => {
+  const account = await aSignedInAccount()
+  await send(account.userId, '甲', '乙')
+  const context = await browserOf(browser, baseURL, account)
+  const page = await context.newPage()
+  await page.goto('/404')
+  await page.getByRole('link', { name: '消息通知（2 条未读）' }).click()
+  await expect(page).toHaveURL(/\/user\/notification$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: '消息通知', exact: true })).toBeVisible()
+  await context.close()
+})

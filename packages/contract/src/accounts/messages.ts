@@ -43,6 +43,16 @@ export const messagesCalls = {
     answer: z.array(messageSchema),
     summary: { zh: '未读消息', en: 'Unread messages' },
   }),
+  /** How many messages the user has not read, for the header; none of them is marked as read. */
+  countUnreadMessages: call({
+    id: null,
+    method: 'POST',
+    path: '/api/sms/msg/unread',
+    who: 'login',
+    request: z.object({}).nullish(),
+    answer: z.int(),
+    summary: { zh: '未读消息数', en: 'Number of unread messages' },
+  }),
   /** Messages of the user, newest first; the returned ones are marked as read. */
   listMessages: call({
     id: 'C.message.01',

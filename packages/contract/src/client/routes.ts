@@ -36,6 +36,7 @@ export const ROUTES = {
     deleteMessages: ['POST', '/api/sms/msg/del'],
     emptyMessages: ['POST', '/api/sms/msg/emptyMsg'],
     findMessages: ['POST', '/api/sms/msg/findMsg'],
+    countUnreadMessages: ['POST', '/api/sms/msg/unread'],
     listMessages: ['POST', '/api/sms/msg/list'],
     activateEmail: ['GET', '/api/user/user/activateEmail'],
     listRegions: ['POST', '/api/user/user/region'],

@@ -7,7 +7,7 @@ import type { Message, MessageStore } from './message-store.ts'
 /** Calls about messages. */
 export function messageHandlers(
   messages: MessageStore,
-): Pick<Handlers['accounts'], 'listMessages' | 'deleteMessages' | 'emptyMessages' | 'findMessages'> {
+): Pick<Handlers['accounts'], 'listMessages' | 'deleteMessages' | 'emptyMessages' | 'findMessages' | 'countUnreadMessages'> {
   return {
     async listMessages(page, context) {
       const { list, total } = await messages.show(context.caller.userId, page)
@@ -21,6 +21,7 @@ export function messageHandlers(
       await messages.empty(context.caller.userId)
       return true
     },
+    countUnreadMessages: (_request, context) => messages.countUnread(context.caller.userId),
     async findMessages(_request, context) {
       return (await messages.takeUnread(context.caller.userId)).map((message) => shown(message, context.language))
     },

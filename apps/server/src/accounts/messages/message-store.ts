@@ -24,6 +24,7 @@ export interface MessageStore {
   show(userId: string, page: { pageNo: number; pageSize: number }): Promise<{ list: Message[]; total: number }>
   /** Unread messages, oldest first, at most 100; marks the first as read. */
   takeUnread(userId: string): Promise<Message[]>
+  countUnread(userId: string): Promise<number>
   /** Deletes all given messages of a user; false and no change if one of them belongs to another user. */
   remove(userId: string, ids: readonly string[]): Promise<boolean>
   empty(userId: string): Promise<void>
@@ -69,6 +70,7 @@ export function messageStore(database: Database, now: () => number): MessageStor
       await markRead(list.slice(0, 1).map(({ id }) => id))
       return list
     },
+    countUnread: (userId) => database.$count(messages, and(eq(messages.userId, userId), isNull(messages.readAt))),
     remove: (userId, ids) =>
       database.transaction(async (transaction) => {
         const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]

@@ -18,7 +18,7 @@ describe('messages', async () => {
   }
 
   it('requires a login', async () => {
-    for (const name of ['list', 'del', 'emptyMsg', 'findMsg']) expect((await post(at(name), { idList: [] })).code, name).toBe(401)
+    for (const name of ['list', 'del', 'emptyMsg', 'findMsg', 'unread']) expect((await post(at(name), { idList: [] })).code, name).toBe(401)
   })
 
   it('B.messages.02: lists page by page, newest first; what was shown is read', async () => {
@@ -35,6 +35,17 @@ describe('messages', async () => {
     for (const content of ['一', '二']) await send(user.id, content)
     const found = async () => (await post<{ content: string }[]>(at('findMsg'), {}, headers)).data.map(({ content }) => content)
     expect([await found(), await found(), await found()]).toEqual([['一', '二'], ['二'], []])
+  })
+
+  it('counts the unread ones without reading them', async () => {
+    const { user, headers } = await aSession(test)
+    const unread = async () => (await post<number>(at('unread'), {}, headers)).data
+    for (const content of ['一', '二']) await send(user.id, content)
+    expect([await unread(), await unread()]).toEqual([2, 2])
+    await post(at('findMsg'), {}, headers)
+    expect(await unread()).toBe(1)
+    await post(at('list'), {}, headers)
+    expect(await unread()).toBe(0)
   })
 
   it('is in the language of the reader, if the message has both', async () => {

@@ -10,6 +10,7 @@ export default {
   switchLanguage: '切换为中文',
   useDarkColors: 'Use dark colours',
   useLightColors: 'Use light colours',
+  messages: { open: 'Messages', unread_one: 'Messages ({{count}} unread)', unread_other: 'Messages ({{count}} unread)' },
   pageLoading: 'Loading…',
   pageFailed: 'This page could not be loaded',
   tryAgain: 'Try again',

@@ -8,6 +8,7 @@ export default {
   switchLanguage: 'Switch to English',
   useDarkColors: '切换为深色',
   useLightColors: '切换为浅色',
+  messages: { open: '消息通知', unread_other: '消息通知（{{count}} 条未读）' },
   pageLoading: '加载中…',
   pageFailed: '页面加载失败',
   tryAgain: '重试',

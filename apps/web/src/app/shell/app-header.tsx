@@ -10,6 +10,7 @@ import styles from './app-header.module.css'
 import { showDrawer } from './drawer.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import { MessageBell } from './message-bell.tsx'
 import { SearchMenu } from './search-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -51,6 +52,7 @@ export function AppHeader({ bare }: { bare: boolean }) {
         )}
         <ThemeSwitch />
         <LanguageSwitch />
+        {!bare && <MessageBell />}
         {!bare && <AccountEntry />}
       </div>
       {!bare && (

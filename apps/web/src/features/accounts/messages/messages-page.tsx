@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +37,11 @@ export function MessagesPage() {
   useEffect(() => {
     if (notice) void refetch()
   }, [notice, refetch])
+  // Those on the screen are read now.
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (data) void queries.invalidateQueries({ queryKey: ['accounts', 'countUnreadMessages'] })
+  }, [data, queries])
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
   const open = (next: number) => {
     setChosen(new Set())
