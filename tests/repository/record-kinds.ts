@@ -34,6 +34,7 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/server/src/search/',
       // The folders of projects hold patents.
       'apps/server/src/projects/',
+      'apps/web/src/features/projects/',
       // Forms of search modes that only patents have (`modes` of their kind), and their components.
       'apps/web/src/features/search/modes/batch/',
       'apps/web/src/features/search/modes/citation/',

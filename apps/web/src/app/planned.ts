@@ -27,7 +27,6 @@ const LOGIN = {
   '/visualindex': { zh: '可视化分析', en: 'Visual analysis' },
   '/downLoadPdf': { zh: '报告下载', en: 'Report download' },
   '/manageDetail': { zh: '报告详情', en: 'Report details' },
-  '/managementIndex': { zh: '项目管理', en: 'Projects' },
   '/manageApiBoard': { zh: 'API看板', en: 'API dashboard' },
   '/manageApiList': { zh: '我的API', en: 'My APIs' },
   '/manageApiEquity': { zh: 'API权益', en: 'API entitlements' },
@@ -82,5 +81,4 @@ export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
   { to: '/graphSearch', icon: 'citation', menus: { top: 40 } },
   { to: '/user/myRights', icon: 'check', menus: { account: 30 } },
   { to: '/user/orderCenter', icon: 'list', menus: { account: 40 } },
-  { to: '/managementIndex', icon: 'table', menus: { account: 90 } },
 ]

@@ -8,7 +8,7 @@ import type { SearchMode } from './search-mode.ts'
 const MAX_NAMED = 5
 
 /** Ids of data stored on the server are meaningless to users. */
-const UNSAID: readonly string[] = ['id', 'excelImportQueryStr']
+const UNSAID: readonly string[] = ['id', 'excelImportQueryStr', 'fileId']
 
 /** A short description of the criteria of a search mode: the first values of each and how many more. Pure. */
 export function describeMode(
@@ -43,6 +43,7 @@ const DESCRIBERS: Readonly<Record<string, Describe>> = {
   depth: (steps, t) => [t('modes.steps', { count: Number(steps) })],
   listed: (count, t) => [t('modes.listed', { count: Number(count) })],
   mainOnly: (only, t) => (only === true ? [t('modes.mainOnly')] : []),
+  onlyNew: (only, t) => (only === true ? [t('modes.onlyNew')] : []),
   translate: (does, t) => (does === false ? [t('modes.untranslated')] : []),
   synonymList: (words, t) => (Array.isArray(words) ? words.flatMap((word) => describeSynonyms(word, t)) : []),
 }

@@ -6,6 +6,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { useCause } from '../../components/failure/use-cause.ts'
+import { ManagementFrame } from '../../components/management/management-frame.tsx'
 import { Modal } from '../../components/modal/modal.tsx'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import { ChosenRows } from '../../components/own-list/chosen-rows.tsx'
@@ -52,7 +53,7 @@ export function RecyclePage() {
       t('recycle.removed'),
     )
   return (
-    <div className={styles['page']}>
+    <ManagementFrame>
       <header className={styles['bar']}>
         <h1>{t('recycle.title')}</h1>
         {list.length > 0 && (
@@ -110,6 +111,6 @@ export function RecyclePage() {
           </footer>
         </Modal>
       )}
-    </div>
+    </ManagementFrame>
   )
 }

@@ -59,6 +59,7 @@ export const PATENTS = {
     law: { call: 'searchByLaw', entry: '/lawSearch', facetValues: { lawTypeList: ['legal', 'legalState'] } },
     semantic: { call: 'searchSemantically', entry: '/semantic' },
     batch: { call: 'searchBatch', entry: '/patchSearch', listsEach: true },
+    folder: { call: 'searchWithinFile', entry: '/managementIndex', listsEach: true },
   },
   databases: { types: 'type', countries: 'country' },
   storesHistory: true,

@@ -2,5 +2,11 @@ import type { Texts } from '../../../language/texts.ts'
 import type zh from './zh.ts'
 
 export default {
-  tabs: { label: 'Management', spaces: 'Personal space', indexes: 'Index management', bin: 'Recycle bin' },
+  tabs: {
+    label: 'Management',
+    projects: 'Projects',
+    spaces: 'Personal space',
+    indexes: 'Index management',
+    bin: 'Recycle bin',
+  },
 } satisfies Texts<typeof zh>

@@ -27,6 +27,8 @@ export default {
   settings: 'Search settings',
   modes: {
     batch: 'Batch search',
+    folder: 'Project folder',
+    onlyNew: 'only new ones',
     listed: '{{count}} listed entries',
     semantic: 'Semantic search',
     command: 'Command search',

@@ -21,6 +21,8 @@ export default {
   modes: {
     semantic: '语义检索',
     batch: '批量检索',
+    folder: '项目文件夹',
+    onlyNew: '仅新增',
     listed: '列表中的 {{count}} 项',
     command: '命令检索',
     citation: '引证检索',
