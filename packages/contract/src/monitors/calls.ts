@@ -5,7 +5,7 @@ import { localizedIssue } from '../localized-issue.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { jsonValue, text } from '../text.ts'
 import {
-  addressSchema,
+  givenAddressSchema,
   flagSchema,
   frequencySchema,
   monitorHitSchema,
@@ -34,7 +34,7 @@ const addFields = {
   /** Any other search: the call that lists its hits, and its request. */
   list: z.object({ call: text().min(1).max(60), request: jsonValue() }).optional(),
   /** Parameters of the address of the list, for links to it. */
-  address: addressSchema.optional(),
+  address: givenAddressSchema.optional(),
   /** Name of an applicant. */
   applicant: text().trim().min(1).max(200).optional(),
   /** Number of a record in any notation. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { changeSchema, followSchema } from '../follows/follow-row.ts'
-import { text } from '../text.ts'
+import { localizedIssue } from '../localized-issue.ts'
+import { jsonValue, text } from '../text.ts'
 import { MAX_MONITOR_NAME, MONITOR_FREQUENCIES, MONITOR_TYPES } from './monitor-limits.ts'
 
 /** Unique for a user, ignoring letter case. */
@@ -11,6 +12,17 @@ export const frequencySchema = z.literal([MONITOR_FREQUENCIES.weekly, MONITOR_FR
 
 /** Parameters of an address by name. */
 export const addressSchema = z.record(text().max(40), z.union([text().max(20_000), z.array(text().max(2000)).max(500)]))
+
+/** Parameters in one address. */
+const MAX_PARAMETERS = 100
+
+/** The same as a request gives it. */
+export const givenAddressSchema = jsonValue().pipe(
+  addressSchema.refine(
+    (address) => Object.keys(address).length <= MAX_PARAMETERS,
+    localizedIssue(`最多 ${MAX_PARAMETERS} 个参数`, `must have at most ${MAX_PARAMETERS} parameters`),
+  ),
+)
 
 /** A monitor, with the fields of decisions K. */
 export const monitorSchema = z.object({
