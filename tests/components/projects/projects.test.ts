@@ -43,10 +43,7 @@ test('projects.08, results.14: selected patents are put into a new folder, which
     .getByRole('checkbox', { name: /^选择 / })
     .first()
     .check()
-  await own
-    .getByRole('button', { name: /加入项目/ })
-    .first()
-    .click()
+  await own.getByRole('button', { name: '加入项目', exact: true }).click()
   await dialog(own).getByRole('button', { name: '加入', exact: true }).click()
   await expect(own.getByText('已加入 1 件')).toBeVisible()
   await own.goto('/managementIndex')

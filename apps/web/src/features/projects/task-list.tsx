@@ -10,8 +10,9 @@ import { isRunning, useProjectsAgain, useProjectTasks, useRunner } from './use-p
 export function TaskList({ project: { id, authority } }: { readonly project: Project }) {
   const { t } = useTranslation('projects')
   const run = useRunner()
-  const { data: tasks = [] } = useProjectTasks(id)
-  useReloadAtEnd(tasks.filter(isRunning).length)
+  const { data } = useProjectTasks(id)
+  const tasks = data ?? []
+  useReloadAtEnd(data?.filter(isRunning).length)
   if (tasks.length === 0) return null
   const cancel = (task: string) =>
     run(async () => {
@@ -43,11 +44,12 @@ export function TaskList({ project: { id, authority } }: { readonly project: Pro
   )
 }
 
-/** Loads the counts of folders again when a task has ended. */
-function useReloadAtEnd(running: number): void {
+/** Loads the counts of folders again when a task has ended, and once at first: they may be older than the list of tasks. */
+function useReloadAtEnd(running: number | undefined): void {
   const again = useProjectsAgain()
-  const before = useRef(running)
+  const before = useRef(Infinity)
   useEffect(() => {
+    if (running === undefined) return
     if (running < before.current) void again()
     before.current = running
   }, [running, again])

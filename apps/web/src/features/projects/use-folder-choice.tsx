@@ -10,7 +10,7 @@ import { useProjectFiles, useProjects } from './use-projects.ts'
 export interface FolderChoice {
   /** The fields of the choice. */
   readonly fields: ReactNode
-  /** False while the projects are loaded. */
+  /** False while projects and folders are loaded: until then the choice is not known. */
   readonly isReady: boolean
   /** The id of the chosen folder, which is created first if it is new. Rejects with the error of a call. */
   readonly target: () => Promise<string>
@@ -29,7 +29,8 @@ export function useFolderChoice(): FolderChoice {
   const [names, setNames] = useState({ project: '', file: '' })
   const editable = (data?.list ?? []).filter(({ authority }) => authority >= 2)
   const project = chosen.project || (editable[0]?.id ?? NEW)
-  const files = useProjectFiles(project === NEW ? '' : project).data?.list ?? []
+  const listed = useProjectFiles(project === NEW ? '' : project).data
+  const files = listed?.list ?? []
   const isKnown = chosen.file === NEW || files.some(({ id }) => id === chosen.file)
   const file = project === NEW ? NEW : isKnown ? chosen.file : (files[0]?.id ?? NEW)
   const target = async () => {
@@ -83,7 +84,7 @@ export function useFolderChoice(): FolderChoice {
       {file === NEW && nameField('file', t('action.folderName'), t('action.newFolderName'))}
     </div>
   )
-  return { fields, isReady: data !== undefined, target }
+  return { fields, isReady: data !== undefined && (project === NEW || listed !== undefined), target }
 }
 
 interface Folder {
