@@ -18,6 +18,10 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'write-data-copies': { table: 'data_copies' },
   'purge-exports': { table: 'export_tasks' },
   'purge-monitor-runs': { table: 'monitor_runs' },
+  'purge-picture-uploads': { table: 'picture_uploads' },
+  'purge-projects': { table: 'projects' },
+  'purge-space-additions': { table: 'space_additions' },
+  'purge-space-bin': { table: 'spaces' },
   'retell-legal-states': 'an import',
   'build-similar-marks': 'an import',
 }
