@@ -24,6 +24,25 @@ const POSTGRES_SETUP = ['apps/server/src/testing/start-test-postgres.ts', 'apps/
 /** The web app on the real server in a browser without layout. */
 const COMPONENTS = 'tests/components/**/*.test.ts'
 
+/** Components of every page, and those that wait for timeouts: `npm run test:full`. */
+const LONG_COMPONENTS = 'tests/components/**/*.full.test.ts'
+
+/** Component tests on one server. */
+function componentProject(name: string, include: string[], exclude: readonly string[] = []) {
+  return {
+    extends: true as const,
+    // The steps that flows share with component tests.
+    resolve: { alias: { '@playwright/test': join(import.meta.dirname, 'tests/components/component-test.ts') } },
+    test: {
+      name,
+      include,
+      exclude: ['**/node_modules/**', ...exclude],
+      globalSetup: ['tests/components/start-test-server.ts'],
+      isolate: false,
+    },
+  }
+}
+
 // The server's tests are a project of their own, so that a run without them starts no PostgreSQL. Files whose modules have no state share
 // the modules of a worker: importing the server took longer than its tests. Tests on real files use the memory of the one before.
 export default defineConfig({
@@ -58,12 +77,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        // The steps that flows share with component tests.
-        resolve: { alias: { '@playwright/test': join(import.meta.dirname, 'tests/components/component-test.ts') } },
-        test: { name: 'components', include: [COMPONENTS], globalSetup: ['tests/components/start-test-server.ts'], isolate: false },
-      },
+      componentProject('components', [COMPONENTS], [LONG_COMPONENTS]),
+      componentProject('long components', [LONG_COMPONENTS]),
       {
         extends: true,
         test: {

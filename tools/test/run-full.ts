@@ -7,7 +7,7 @@ import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
 import { readCounts } from './test-counts.ts'
 
 // npm run test:full: tests that take too long for `npm test`: killed processes and database outages, real documents, engines compared
-// with a scan, golden queries, the recipes of CONTRIBUTING.md; the flows tagged `@full`; the server's database tests on a system
+// with a scan, golden queries, the recipes of CONTRIBUTING.md; components of every page; the flows tagged `@full`; the server's database tests on a system
 // PostgreSQL, tests of the second search engine on an OpenSearch cluster, generated requests to all calls, and broken input; last an
 // audit of the dependencies. Tests that this machine cannot run are reported as `SKIPPED …`. Ends like `npm test`.
 
@@ -32,7 +32,8 @@ interface Part {
 
 const parts = [
   { outcome: await runVitest('full tests', ['--project=faults', '--project=documents', '--project=recipes']), lines: [] },
-  { outcome: (await buildWeb()) ?? (await runFlows('full flows', 'full')), lines: [] },
+  { outcome: (await buildWeb()) ?? (await runVitest('long components', ['--project=long components'])), lines: [] },
+  { outcome: await runFlows('full flows', 'full'), lines: [] },
   await onSystemPostgres(),
   await onOpenSearch(),
   await onGeneratedRequests(),
