@@ -33,9 +33,15 @@ function Bell() {
   const { data = 0 } = query
   const label = data === 0 ? t('messages.open') : t('messages.unread', { count: data })
   return (
-    <Link to="/user/notification" className={`${styles['tool']} ${styles['bell']}`} aria-label={label} title={label}>
+    <Link
+      to="/user/notification"
+      className={`${styles['tool']} ${styles['bell']}`}
+      aria-label={label}
+      title={label}
+      // Drawn by the stylesheet: the name of the link contains the number already.
+      data-unread={data === 0 ? undefined : data > MAX_SHOWN ? `${MAX_SHOWN}+` : data}
+    >
       <Icon name="bell" size={18} />
-      {data > 0 && <span aria-hidden>{data > MAX_SHOWN ? `${MAX_SHOWN}+` : data}</span>}
     </Link>
   )
 }
