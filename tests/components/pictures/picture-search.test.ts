@@ -29,3 +29,29 @@ test('the second tab of trademarks is the image search', async ({ own }) => {
   await expect(own.getByRole('tab', { name: '图形检索' })).toHaveAttribute('aria-selected', 'true')
   await expect(own.getByLabel('选择图片')).toBeAttached()
 })
+
+test('a search while the index is built states that, and is repeated as soon as more can be found', async ({ own }) => {
+  const progressOf = (pictures: number) => ({ building: pictures < 40, pictures, skipped: 0, records: pictures, recordsTotal: 40 })
+  const answered = (data: object) => ({ json: { code: 200, message: '', data } })
+  let described = 12
+  const searched = [0]
+  await own.route('**/imageSearch/progress**', (route) =>
+    route.fulfill(answered({ patent: progressOf(described), trademark: progressOf(described) })),
+  )
+  await own.route('**/imageSearch/search', (route) => {
+    const progress = progressOf(searched.at(-1)!)
+    searched.push(described)
+    return route.fulfill(answered({ total: 0, list: [], groupList: [], progress, took: 1 }))
+  })
+  const url = `/api/search/imageSearch/picture?name=${'x'.repeat(22)}.png`
+  await own.goto(`/pictureResultList?url=${encodeURIComponent(url)}`)
+  const main = own.getByRole('main')
+  await expect.poll(() => searched).toEqual([0, 12, 12])
+  await expect(main).toContainText('图像索引正在建立：已读取 12 / 40 件文献，可检索 12 张图片')
+  await expect(main).toContainText('在已建立索引的图片中没有找到相似的图片')
+  described = 40
+  searched.push(40)
+  await own.reload()
+  await expect(main).toContainText('没有找到相似的图片，可尝试选取区域')
+  await expect(main).not.toContainText('图像索引正在建立')
+})

@@ -111,20 +111,18 @@ function tagOf(source: PictureSource, { record }: StoredRecord): string {
 const LOOK_EVERY = 5000
 
 /**
- * Describes the pictures of changed records until the signal aborts. `isBusy`: other background work, which comes first. An index of
- * records whose version has not changed is not read again.
+ * Describes the pictures of changed records until the signal aborts. An index of records whose version has not changed is not read
+ * again. It does not wait for semantic learning, which may take an hour: one thread with the memory of one picture does no harm to it.
  */
-export async function maintainPictureIndex(
-  indexing: PictureIndexing & { readonly isBusy: () => Promise<boolean>; readonly onFailure: (error: unknown) => void },
-): Promise<void> {
-  const { sources, signal, isBusy, onFailure } = indexing
+export async function maintainPictureIndex(indexing: PictureIndexing & { readonly onFailure: (error: unknown) => void }): Promise<void> {
+  const { sources, signal, onFailure } = indexing
   const versions = async () => (await Promise.all(sources.map(({ engine }) => engine.status()))).map(({ version }) => version).join(' ')
   const wait = () => sleep(LOOK_EVERY, undefined, { signal, ref: false }).catch(() => {})
   let described = ''
   for (await wait(); !signal.aborted; await wait()) {
     try {
       const current = await versions()
-      if (current === described || (await isBusy())) continue
+      if (current === described) continue
       await indexPictures(indexing)
       described = current
     } catch (error) {

@@ -62,11 +62,12 @@ export class PictureReader {
     this.#db.close()
   }
 
-  /** Signatures of a kind; while the index grows they may be ten seconds old. */
+  /** Signatures of a kind; while pictures are being described they may be ten seconds old. */
   table(kind: string): SignatureTable {
     const { data_version: dataVersion } = this.#db.prepare('PRAGMA data_version').get() as { data_version: number }
     const loaded = this.#tables.get(kind)
-    if (loaded !== undefined && (loaded.dataVersion === dataVersion || Date.now() - loaded.loadedAt < LOAD_EVERY)) return loaded.table
+    const isRecent = loaded !== undefined && Date.now() - loaded.loadedAt < LOAD_EVERY && this.progress(kind).building
+    if (loaded !== undefined && (loaded.dataVersion === dataVersion || isRecent)) return loaded.table
     const table = this.#load(kind)
     this.#tables.set(kind, { table, dataVersion, loadedAt: Date.now() })
     return table

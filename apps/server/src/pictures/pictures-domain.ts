@@ -49,18 +49,15 @@ export const picturesDomain = defineDomain({
       recordWork: [
         {
           name: 'describe-pictures',
-          run(serving, signal) {
-            const start = now()
-            return maintainPictureIndex({
+          run: (serving, signal) =>
+            maintainPictureIndex({
               sources: sourcesOf(serving).reverse(),
               files,
               folder: folder.pictureIndex,
               shared,
               signal,
-              isBusy: async () => settings.GEZHI_MEANING !== 'off' && isLearning(serving, now() - start),
               onFailure: (error) => log.error({ err: error }, 'describing pictures failed'),
-            })
-          },
+            }),
         },
       ],
       services: {
@@ -72,12 +69,3 @@ export const picturesDomain = defineDomain({
     }
   },
 })
-
-/** ms after which pictures are described although semantic learning has not begun: it may be waiting for memory. */
-const MAX_WAIT = 15 * 60_000
-
-/** Whether semantic learning runs, or is about to: it needs memory of its own. `waited`: ms. */
-async function isLearning({ engines }: Pick<Serving, 'engines'>, waited: number): Promise<boolean> {
-  const statuses = await Promise.all(engines.list.flatMap(({ semantic }) => semantic?.status() ?? []))
-  return statuses.some(({ building, model, waiting }) => building || (model === null && waiting > 0 && waited < MAX_WAIT))
-}

@@ -19,9 +19,11 @@ import { Select } from '../../components/select.tsx'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
+import { BuildingNotice } from './building-notice.tsx'
 import { PictureFilters } from './picture-filters.tsx'
 import { PictureHitCard } from './picture-hit-card.tsx'
 import styles from './pictures.module.css'
+import { useGrowingIndex } from './use-growing-index.ts'
 import { useStoredSearch } from './use-stored-search.ts'
 
 /** /pictureResultList?kind=…&url=…&crop=…: the records most like the pictures of the address, with filters. */
@@ -32,6 +34,7 @@ export function PictureResultPage() {
   const { data, error, refetch, isFetching } = useAnswer(query)
   const stage = useWaitingStage(isFetching)
   useStoredSearch(query, data?.total)
+  const { building, hasMore } = useGrowingIndex({ kind: query.kind, answer: data, error, refetch })
   const open = (next: PictureQuery) => void navigate({ to: '/pictureResultList', search: pictureQueryParams(next) as never })
   const change = (next: PictureQuery) => open({ ...next, page: 1 })
   const statuses = data?.groupList.find(({ field }) => field === 'status')?.list ?? []
@@ -51,11 +54,12 @@ export function PictureResultPage() {
         <div className={styles['columns']}>
           <PictureFilters query={query} facets={data?.groupList ?? []} onQuery={change} />
           <section className={styles['results']} aria-label={t('list')} aria-busy={isFetching}>
-            {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
+            {building && <BuildingNotice progress={building} hasMore={hasMore} onSearch={() => void refetch()} />}
+            {error && !building && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
             {!error && data && (
               <>
                 <div className={styles['bar']}>
-                  <p role="status">{data.total === 0 ? t('none') : t('total', { count: data.total })}</p>
+                  <p role="status">{data.total > 0 ? t('total', { count: data.total }) : t(building ? 'noneYet' : 'none')}</p>
                   <Select
                     label={t('size')}
                     value={String(query.size)}
@@ -79,7 +83,7 @@ export function PictureResultPage() {
                 {last > 1 && <Pager page={query.page} last={last} onPage={(page) => open({ ...query, page })} />}
               </>
             )}
-            <PictureProgressNote kind={query.kind} />
+            {!building && <PictureProgressNote kind={query.kind} />}
             <p className={styles['quiet']}>{t('honest.misses')}</p>
           </section>
         </div>

@@ -38,10 +38,14 @@ export default {
   turned: 'Include turned and mirrored (slower)',
   match: { label: 'Several images', all: 'All images together', any: 'Any of the images' },
   progress: {
+    soon: 'The image index is about to be built',
     building_one:
       'The image index is being built: {{records, number}} of {{total, number}} records read, {{count, number}} image can be searched',
     building_other:
       'The image index is being built: {{records, number}} of {{total, number}} records read, {{count, number}} images can be searched',
+    bar: 'Progress of the image index',
+    again: 'Images not read yet cannot be found; the search is repeated when the index is complete.',
+    search: 'Search again',
     done_one: '{{count, number}} image can be searched',
     done_other: '{{count, number}} images can be searched',
   },
@@ -68,6 +72,7 @@ export default {
   list: 'Similar images',
   failed: 'The search could not be completed',
   none: 'No similar images found; try selecting a region, including turned and mirrored images, or removing filters',
+  noneYet: 'No similar image among those indexed so far',
   total_one: 'The most similar record',
   total_other: 'The {{count, number}} most similar records',
   size: 'Results per page',

@@ -35,8 +35,12 @@ export default {
   turned: '包含旋转和镜像（较慢）',
   match: { label: '多张图片', all: '综合全部图片', any: '任一图片相似即可' },
   progress: {
+    soon: '图像索引即将开始建立',
     building_other: '图像索引正在建立：已读取 {{records, number}} / {{total, number}} 件文献，可检索 {{count, number}} 张图片',
     done_other: '可检索 {{count, number}} 张图片',
+    bar: '图像索引进度',
+    again: '尚未读取的图片暂时检索不到；索引完成后会自动重新检索。',
+    search: '重新检索',
   },
   honest: {
     title: '能找到什么，不能找到什么',
@@ -60,6 +64,7 @@ export default {
   list: '相似图片',
   failed: '检索未完成',
   none: '没有找到相似的图片，可尝试选取区域、包含旋转和镜像或减少筛选条件',
+  noneYet: '在已建立索引的图片中没有找到相似的图片',
   total_other: '最相似的 {{count, number}} 件',
   size: '每页条数',
   sizeOf_other: '{{count}} 条/页',
