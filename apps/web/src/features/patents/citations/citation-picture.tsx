@@ -1,9 +1,7 @@
-import type { PatentDetail } from '@gezhi/contract/client'
-import { useQuery } from '@tanstack/react-query'
+import type { CitationTree, PatentDetail } from '@gezhi/contract/client'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '../../../api/call-query.ts'
-import { useLanguage } from '../../../language/use-language.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
 import { PaneState } from '../reading/pane-state.tsx'
 import { RelativeLink } from '../relatives/relative-link.tsx'
@@ -11,10 +9,14 @@ import { shownNumber } from '../relatives/shown-number.ts'
 import styles from './citation-picture.module.css'
 import { treeLayout, type TreeLayout, type TreeNode } from './tree-layout.ts'
 
+interface CitationPictureProps {
+  patent: PatentDetail
+  tree: UseQueryResult<CitationTree>
+}
+
 /** Two generations of citations as a tree: what the patent cites at the left, what cites it at the right. */
-export function CitationPicture({ patent }: { patent: PatentDetail }) {
+export function CitationPicture({ patent, tree }: CitationPictureProps) {
   const { t } = useTranslation('patents')
-  const tree = useQuery({ ...callQuery(useLanguage(), 'patents', 'getCitationTree', { id: patent.id }), staleTime: Infinity })
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const layout = useMemo(() => tree.data && treeLayout(tree.data, toggled), [tree.data, toggled])
   return (

@@ -1,6 +1,9 @@
 import type { PatentDetail } from '@gezhi/contract/client'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../api/call-query.ts'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
 import { recordDate } from '../../../kinds/record-date.ts'
 import { LongList } from '../long-text/long-list.tsx'
 import { RelativeItem } from '../relatives/relative-item.tsx'
@@ -14,9 +17,15 @@ type Citing = PatentDetail['cited_by'][number]
 /** The citations of a patent and the patents that cite it; those in the index are links. */
 export function CitationView({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
+  const hasTree = patent.citations.length + patent.cited_by_total > 0
+  const request = callQuery(useLanguage(), 'patents', 'getCitationTree', { id: patent.id })
+  const tree = useQuery({ ...request, staleTime: Infinity, enabled: hasTree })
+  const picture = hasTree && <CitationPicture patent={patent} tree={tree} />
+  // The height of the picture is unknown until it is loaded; the lists wait for it instead of being moved.
+  if (hasTree && tree.isPending) return picture
   return (
     <>
-      {patent.citations.length + patent.cited_by_total > 0 && <CitationPicture patent={patent} />}
+      {picture}
       <section className={styles['citations']}>
         <h3>
           {t('citations.cites')} <span>{patent.citations.length}</span>

@@ -11,8 +11,12 @@ export function useSearchFields(scene?: string) {
   const kind = useKind()
   const { fields } = kind.calls
   const { fields: table } = useKindLanguage()
-  const listed = useQuery({ ...kindQuery(language, kind, 'fields', scene === undefined ? {} : { scene }), enabled: fields !== undefined })
-  return fields === undefined ? { data: fieldsOfTable(table, language), error: null, isPending: false, refetch: async () => {} } : listed
+  // The page is drawn with the fields of the table until the list arrives, so that nothing below the form moves.
+  return useQuery({
+    ...kindQuery(language, kind, 'fields', scene === undefined ? {} : { scene }),
+    enabled: fields !== undefined,
+    placeholderData: () => fieldsOfTable(table, language),
+  })
 }
 
 /** The rows of a field table as the server lists those of patents. Pure. */
