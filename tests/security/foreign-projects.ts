@@ -70,6 +70,7 @@ export const FOREIGN_PROJECTS: Readonly<Record<string, ForeignRow>> = {
   'projects.deleteProjectGroup': inGroup((id) => ({ id })),
   'projects.sortProjectGroups': inGroup((id) => ({ idList: [id] })),
   'projects.getProject': inProject('PROJECT_NOT_FOUND', ({ id }) => ({ id })),
+  'projects.followProject': { ...inProject('PROJECT_NOT_FOUND', ({ id }) => ({ projectId: id })), testedElsewhere: true },
   'projects.changeProject': inProject('PROJECT_NOT_FOUND', ({ id }) => ({ id, name: 'Another' })),
   'projects.deleteProjects': inProject('PROJECT_NOT_FOUND', ({ id }) => ({ idList: [id] })),
   'projects.copyProject': inProject('PROJECT_NOT_FOUND', ({ id }) => ({ id, name: 'Another' })),

@@ -14,8 +14,8 @@ export interface ForeignRow {
   make(test: TestApp, owner: Owner): Promise<object>
   /** The error for everyone but the owner; null if foreign rows are treated as missing without an error. */
   readonly error: ErrorName | null
-  /** The owner cannot make the call with this body either, because it also needs a secret; the call's own test covers it. */
-  readonly takesSecret?: true
+  /** The owner's call also needs a secret, or its answer does not end: the call's own test covers it. */
+  readonly testedElsewhere?: true
 }
 
 /** A call without ids that must show and change nothing of the rows that `make` creates. */

@@ -61,7 +61,7 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   if (backup !== null) return print(backup.join('\n'))
   const database = await openDatabase(where, settings, log)
   opened.defer(() => database.$client.end())
-  const { runCommand } = await openPlatform({ settings, version: '', files, folder, log, opened }, database, { cachesAccounts: false })
+  const { runCommand } = await openPlatform({ settings, version: '', files, folder, log, opened }, database, { subscribes: false })
   const lines = await runCommand(args, { id: null, log })
   if (lines === null) throw new Error(usage())
   for (const line of lines) print(line)

@@ -48,6 +48,7 @@ export type { ProjectGroup } from './projects/project-groups.ts'
 export type { ProjectUser } from './projects/share-projects.ts'
 export type { AutomaticUpdate, ProjectFile } from './projects/project-files.ts'
 export type { FieldValue, GivenIndexField, IndexedPatent, IndexField, IndexValue, ProjectIndex } from './projects/project-indexes.ts'
+export type { PresentUser, ProjectEvent } from './projects/follow-project.ts'
 export type { ProjectTask } from './projects/project-patents.ts'
 export type { BinEntry } from './projects/recycle-bin.ts'
 export {
@@ -56,6 +57,7 @@ export {
   MAX_PROJECT_GROUPS,
   MAX_PROJECT_USERS,
   MAX_PROJECT_FILES,
+  MAX_PROJECT_STREAMS,
   MAX_PROJECT_DEPTH,
   MAX_NAMED_PATENTS,
   MAX_UNFINISHED_PROJECT_TASKS,

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { aProduct, aSession, logIn } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
-import { accountCache } from './account-cache.ts'
-import { subscribeToAccountChanges } from './subscribe-to-account-changes.ts'
+import { accountCache, cacheSubscription } from './account-cache.ts'
+import { subscribeToChannels } from '../database/subscribe-to-channels.ts'
 import { productStore } from './products/product-store.ts'
 import { sessionStore } from './sessions/session-store.ts'
 
@@ -47,7 +47,7 @@ describe('processes that hear of changes', async () => {
   const test = await buildTestApp({ now: () => clock })
   const cache = accountCache()
   const failed = vi.fn<(error: Error) => void>()
-  const stop = await subscribeToAccountChanges(test.database, cache, failed)
+  const stop = await subscribeToChannels(test.database, [cacheSubscription(cache)], failed)
   const there = { sessions: sessionStore(test.database, () => clock, cache), products: productStore(test.database, () => clock, cache) }
   afterAll(stop)
 

@@ -1,8 +1,12 @@
+import type { ChannelSubscription } from '../database/subscribe-to-channels.ts'
+
+/** Channel of the triggers in the migration `account_changes`: the id of the changed account, or empty if all may have changed. */
+const CHANNEL = 'account_changes'
 /** Total number of entries; a full cache is emptied. */
 const MAX_ENTRIES = 200_000
 
 /**
- * A cache of account data, invalidated by notifications of the database (`subscribeToAccountChanges`), so that polling browsers cause no
+ * A cache of account data, invalidated by notifications of the database (`cacheSubscription`), so that polling browsers cause no
  * queries. Stores nothing until it is opened: a process that does not listen queries the database every time.
  */
 export interface AccountCache {
@@ -73,5 +77,15 @@ export function accountCache(): AccountCache {
       clear()
     },
     clear,
+  }
+}
+
+/** Opens a cache while notifications of account changes are received. */
+export function cacheSubscription(cache: AccountCache): ChannelSubscription {
+  return {
+    channel: CHANNEL,
+    open: () => cache.open(),
+    close: () => cache.close(),
+    received: (userId) => (userId === '' ? cache.clear() : cache.forget(userId)),
   }
 }

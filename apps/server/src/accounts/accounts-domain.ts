@@ -1,6 +1,7 @@
 import { CALLS } from '@gezhi/contract'
 import { defineDomain } from '../platform/domain.ts'
 import type { MountOptions } from '../http/mount-calls.ts'
+import { cacheSubscription } from './account-cache.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { accountJobs } from './account-jobs.ts'
 import { openAccounts, type Accounts } from './accounts.ts'
@@ -64,6 +65,7 @@ export const accountsDomain = defineDomain({
     return {
       handlers: () => accountHandlers(accounts, usage),
       jobs: accountJobs(accounts),
+      subscriptions: [cacheSubscription(accounts.cache)],
       runCommand: (args, by) => runOperatorCommand({ ...accounts, register }, args, by),
       services,
     }

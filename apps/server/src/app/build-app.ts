@@ -82,6 +82,7 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
   for (const { calls, opened } of domains.list) {
     if (opened.handlers !== null) mountCalls(app, calls, opened.handlers(limited), options)
     opened.mountPages?.(app)
+    app.addHook('preClose', async () => opened.endStreams?.())
     app.addHook('onClose', () => opened.close?.())
   }
   const { frameOrigin = null, pictureOrigins = [] } = gateways.wechat ?? {}

@@ -1,4 +1,5 @@
 import type { RecurringJob } from '../database/start-jobs.ts'
+import type { ChannelSubscription } from '../database/subscribe-to-channels.ts'
 import type { CallTable, DomainServices, IndexJob, OpenDomain, Platform, RecordWork } from '../platform/domain.ts'
 import { DOMAINS } from './domains.ts'
 import type { Operator } from '../http/operator-of.ts'
@@ -19,6 +20,7 @@ export interface OpenDomains {
   readonly jobs: readonly RecurringJob[]
   readonly indexJobs: readonly IndexJob[]
   readonly recordWork: readonly RecordWork[]
+  readonly subscriptions: readonly ChannelSubscription[]
   /** Runs a command line of operators; null if no domain knows it. Throws with a message for the operator. */
   runCommand(args: readonly string[], by: Operator): Promise<readonly string[] | null>
   /** Brings the content that comes with the program into the database. */
@@ -48,6 +50,7 @@ export function openDomains(parts: PlatformParts): OpenDomains {
     jobs: list.flatMap(({ opened }) => opened.jobs ?? []),
     indexJobs: list.flatMap(({ opened }) => opened.indexJobs ?? []),
     recordWork: list.flatMap(({ opened }) => opened.recordWork ?? []),
+    subscriptions: list.flatMap(({ opened }) => opened.subscriptions ?? []),
     async runCommand(args, by) {
       for (const { opened } of list) {
         const lines = await opened.runCommand?.(args, by)

@@ -1,7 +1,7 @@
 import { gateways, type Gateways } from '@gezhi/gateways'
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
-import { subscribeToAccountChanges } from '../accounts/subscribe-to-account-changes.ts'
 import type { Database } from '../database/connect-database.ts'
+import { subscribeToChannels } from '../database/subscribe-to-channels.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import { openDomains, type OpenDomains, type PlatformParts } from './open-domains.ts'
 
@@ -12,8 +12,8 @@ export interface ProcessParts extends Pick<PlatformParts, 'settings' | 'version'
 
 /** What differs between processes. */
 export interface PlatformOptions {
-  /** For a process that answers requests. */
-  readonly cachesAccounts: boolean
+  /** For a process that answers requests: it receives the notifications of the database. */
+  readonly subscribes: boolean
   /** The database itself unless there is a replica. */
   readonly reports?: Database
   /** Those of the settings unless others are given. */
@@ -25,15 +25,13 @@ export interface PlatformOptions {
 /** The domains of a server, an operator's command or a test, on a database. */
 export async function openPlatform(parts: ProcessParts, database: Database, options: PlatformOptions): Promise<OpenDomains> {
   const { settings, version, files, folder, log, opened } = parts
-  const { cachesAccounts, reports = database, now = Date.now } = options
+  const { subscribes, reports = database, now = Date.now } = options
   const outside = options.gateways ?? gateways(settings, settings.GEZHI_MODE, sandboxStores(database, now))
   opened.defer(() => outside.close())
   const domains = openDomains({ settings, version, database, reports, files, folder, gateways: outside, now, log })
-  if (cachesAccounts) {
-    const { cache } = domains.platform.service('accounts')
-    opened.defer(
-      await subscribeToAccountChanges(database, cache, ({ message }) => log.warn({ message }, 'listening for account changes failed')),
-    )
+  if (subscribes) {
+    const failed = ({ message }: Error) => log.warn({ message }, 'listening for notifications of the database failed')
+    opened.defer(await subscribeToChannels(database, domains.subscriptions, failed))
   }
   return domains
 }

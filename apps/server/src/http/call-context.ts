@@ -70,6 +70,11 @@ export interface FileStream {
   readonly size?: number
 }
 
+/** The result of a call that sends events for as long as its client reads them. */
+export interface EventStream {
+  readonly events: Readable
+}
+
 /** The result of a call whose file the browser gets from another address. */
 export interface FileLink {
   readonly link: string
@@ -84,7 +89,7 @@ export type CallerOf<C> = C extends { readonly who: infer Who } ? ([Who] extends
 export type ContextOf<C> = CallContext<CallerOf<C>>
 
 export type Handler<C> = C extends FileCall
-  ? (request: ParsedRequestOf<C>, context: ContextOf<C>) => Promise<FileAnswer | FileLink | FileStream>
+  ? (request: ParsedRequestOf<C>, context: ContextOf<C>) => Promise<FileAnswer | FileLink | FileStream | EventStream>
   : C extends AnyCall
     ? (request: ParsedRequestOf<C>, context: ContextOf<C>) => Promise<AnswerOf<C>>
     : never

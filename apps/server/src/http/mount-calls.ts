@@ -5,7 +5,7 @@ import { attachment } from './attachment.ts'
 import { callerKey } from './caller-key.ts'
 import { clientSignal } from './client-signal.ts'
 import { CallError } from './call-error.ts'
-import type { Caller, CallContext, FileAnswer, FileLink, FileStream, Handler } from './call-context.ts'
+import type { Caller, CallContext, EventStream, FileAnswer, FileLink, FileStream, Handler } from './call-context.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkSignature } from './check-signature.ts'
 import { FORM_LIMIT, readForm } from './form-body.ts'
@@ -98,7 +98,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       }
       const scope = { caller: callerKey(caller, request.ip), signal }
       const answer = await use.run(() => inSearchScope(scope, () => handler(input, context)))
-      if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer | FileLink | FileStream)
+      if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer | FileLink | FileStream | EventStream)
       if (options.checkAnswers) checkAnswer(call, input, answer)
       reply.header('cache-control', 'no-store')
       if (call.redirects) return reply.redirect(String(answer), 302)
@@ -123,7 +123,15 @@ function tokenOf(request: FastifyRequest, { tokenField }: AnyCall): string | und
 }
 
 /** Cached by the client for a day, then revalidated by its tag; fresh values are not cached. A link is cached for half its validity. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, usual: string, answer: FileAnswer | FileLink | FileStream): FastifyReply {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  usual: string,
+  answer: FileAnswer | FileLink | FileStream | EventStream,
+): FastifyReply {
+  // A proxy passes events on one by one. The connection is not used again, so that a server that closes does not wait for it.
+  if ('events' in answer)
+    return reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' }).type(usual).send(answer.events)
   if ('link' in answer)
     return reply.header('cache-control', `private, max-age=${Math.floor(answer.seconds / 2)}`).redirect(answer.link, 302)
   if ('stream' in answer) {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../database/connect-database.ts'
 import type { RecurringJob } from '../database/start-jobs.ts'
+import type { ChannelSubscription } from '../database/subscribe-to-channels.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { EventCodes } from '@gezhi/imports'
 import type { Handler } from '../http/call-context.ts'
@@ -86,6 +87,10 @@ export interface OpenDomain<Table extends CallTable = CallTable> {
   readonly indexJobs?: readonly IndexJob[]
   /** In one process: the one that writes the index. */
   readonly recordWork?: readonly RecordWork[]
+  /** Notifications of the database, received by every process that answers requests. */
+  readonly subscriptions?: readonly ChannelSubscription[]
+  /** Ends responses that would go on for as long as their client reads them, when the server begins to close. */
+  endStreams?(): void
   /** Runs a command line of operators; null if its first words are not the domain's. Throws with a message for the operator. */
   runCommand?(args: readonly string[], by: Operator): Promise<readonly string[] | null>
   /** Seeds the database with the content that comes with the program; runs at every start. */

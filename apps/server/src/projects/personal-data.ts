@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { personalData } from '../platform/personal-data.ts'
 import { projectIndexes, projectIndexValues } from './project-indexes-table.ts'
+import { projectStreams } from './project-streams-table.ts'
 import { projectFilePatents, projectFiles, projectGroups, projects, projectTasks, projectUsers } from './projects-table.ts'
 
 const builder = new QueryBuilder()
@@ -99,5 +100,12 @@ export const PROJECTS_PERSONAL_DATA = [
     rowsOf: ({ userId }) => eq(projectGroups.userId, userId),
     atClosing: 'delete',
     copied: ['name'],
+  }),
+  personalData({
+    table: projectStreams,
+    rowsOf: ({ userId }) => eq(projectStreams.userId, userId),
+    atClosing: 'delete',
+    // The pages that are open now.
+    copied: [],
   }),
 ]

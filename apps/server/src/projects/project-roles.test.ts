@@ -94,6 +94,7 @@ const WITHOUT_ROLE: Readonly<Partial<Record<Name, string>>> = {
   cleanRecycleBin: 'deletes what the list shows',
   deleteForGood: 'of what the list shows; tested below',
   restoreDeleted: 'of what the list shows; tested below',
+  followProject: 'its answer does not end; tested in project-streams.test.ts',
 }
 
 describe('the roles of a project', async () => {

@@ -13,11 +13,14 @@ import { projectGroupStore } from './project-group-store.ts'
 import { projectHandlers } from './project-handlers.ts'
 import { projectIndexStore } from './project-index-store.ts'
 import { patentsOfFile, projectPatentStore } from './project-patent-store.ts'
+import { projectStreamStore } from './project-stream-store.ts'
+import { projectStreams } from './project-streams.ts'
 import { projectStore } from './project-store.ts'
 import { projectTaskQueue } from './project-task-queue.ts'
 import { recycleBinStore } from './recycle-bin-store.ts'
 import { runProjectTasks, runWaitingTasks } from './run-project-tasks.ts'
 import { shareHandlers } from './share-handlers.ts'
+import { streamHandlers } from './stream-handlers.ts'
 
 /** A folder that is searched. */
 export interface SearchedFile extends OpenFile {
@@ -44,7 +47,7 @@ export const projectsDomain = defineDomain({
   name: 'projects',
   calls: CALLS.projects,
   personalData: PROJECTS_PERSONAL_DATA,
-  open({ database, log, now, service }) {
+  open({ settings, database, log, now, service }) {
     const accounts = service('accounts')
     const { kinds } = service('exports')
     const access = projectAccess(database)
@@ -53,6 +56,8 @@ export const projectsDomain = defineDomain({
     const tasks = projectTaskQueue(database, now)
     const indexes = projectIndexStore(database, now)
     const bin = recycleBinStore(database, now)
+    // Other requests need connections too.
+    const streams = projectStreams(projectStreamStore(database, accounts.nickOf), log, settings.GEZHI_HTTP_CONNECTIONS / 2)
     const parts = {
       database,
       accounts,
@@ -82,6 +87,7 @@ export const projectsDomain = defineDomain({
         ...fileHandlers(parts, serving),
         ...patentHandlers(parts, serving),
         ...binHandlers(parts),
+        ...streamHandlers({ access, streams, admit: accounts.admit }),
         ...indexHandlers({ access, indexes, patents: service('patents').referred(serving) }),
       }),
       recordWork: [{ name: 'projects', run: (serving, signal) => runProjectTasks(runner, serving, signal) }],
@@ -95,6 +101,8 @@ export const projectsDomain = defineDomain({
           },
         },
       ],
+      subscriptions: streams.subscriptions,
+      endStreams: () => streams.end(),
       services,
     }
   },

@@ -30,7 +30,7 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   const index = await openIndex(parts, opened, rebuild)
   await rebuild.close()
   signal.throwIfAborted()
-  const domains = await openPlatform(parts, database, { cachesAccounts: true, reports })
+  const domains = await openPlatform(parts, database, { subscribes: true, reports })
   await domains.seed()
   const jobs = await startJobs(database, log, domains.jobs)
   opened.defer(() => jobs.stop())

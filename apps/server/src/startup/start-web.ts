@@ -25,7 +25,7 @@ export async function startWeb(parts: StartParts): Promise<string> {
   const reports = openReports(parts, database)
   const index = await followIndex(parts)
   signal.throwIfAborted()
-  const domains = await openPlatform(parts, database, { cachesAccounts: true, reports })
+  const domains = await openPlatform(parts, database, { subscribes: true, reports })
   const address = await serveApp(parts, { ...index, domains, web })
   await web.done
   for (let announced = false; !(await isFilled(index, parts)); announced = true) {

@@ -22,7 +22,7 @@ export async function startWorker(parts: StartParts): Promise<string> {
   const { settings, folder, files, log, opened, signal, readiness } = parts
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
   opened.defer(() => endConnections(database.$client))
-  const domains = await openPlatform(parts, database, { cachesAccounts: false })
+  const domains = await openPlatform(parts, database, { subscribes: false })
   await domains.seed()
   const jobs = await startJobs(database, log, domains.jobs)
   opened.defer(() => jobs.stop())

@@ -45,7 +45,8 @@ export interface TestAppOptions {
   readonly gateways?: Gateways
   /** `testFileStore` unless another is given. */
   readonly fileStore?: FileStore
-  /** A unique folder. */
+  /** Receives the notifications of the database; not by default. */
+  readonly subscribes?: true
   readonly now?: () => number
 }
 
@@ -107,7 +108,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     opened,
   }
   const domains = await openPlatform(parts, database, {
-    cachesAccounts: false,
+    subscribes: options.subscribes ?? false,
     ...(options.now && { now: options.now }),
     ...(options.gateways && { gateways: options.gateways }),
   })

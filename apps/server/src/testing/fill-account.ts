@@ -80,6 +80,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     project_index_values: { index_id: indexId },
     project_tasks: { file_id: fileId, state: 'done', source: { kind: 'extend', type: 'family' } },
     project_users: { project_id: projectId, group_id: null },
+    project_streams: { project_id: projectId },
     data_copies: { state: 'failed', language: 'zh', parts: 0 },
     export_tasks: { state: 'failed', language: 'zh', parts: 0 },
     monitors: { id: monitorId, claimed_until: '2100-01-01' },

@@ -346,6 +346,7 @@ export const ROUTES = {
     cleanRecycleBin: ['POST', '/api/user/recycleBin/clean'],
     deleteForGood: ['POST', '/api/user/recycleBin/revertDel'],
     restoreDeleted: ['POST', '/api/user/recycleBin/revert'],
+    followProject: ['POST', '/api/user/projectManage/follow', { file: true }],
   },
   screening: {
     screenMark: ['POST', '/api/search/trademark/similar'],

@@ -1,4 +1,5 @@
 import type { CallTable } from '../call.ts'
+import { followProjectCalls } from './follow-project.ts'
 import { manageProjectCalls } from './manage-projects.ts'
 import { projectFileCalls } from './project-files.ts'
 import { projectGroupCalls } from './project-groups.ts'
@@ -16,4 +17,5 @@ export const PROJECT_CALLS = {
   ...projectPatentCalls,
   ...projectIndexCalls,
   ...recycleBinCalls,
+  ...followProjectCalls,
 } satisfies CallTable

@@ -3,6 +3,18 @@ import type { ErrorTable } from '../error-definition.ts'
 /** Errors that only calls about projects answer. */
 export const PROJECT_ERRORS = {
   PROJECT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到项目', en: 'Project not found' },
+  PROJECT_STREAMS_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '打开的项目页面过多，此页面不再实时更新',
+    en: 'Too many pages with projects are open: this one is not updated live',
+  },
+  PROJECT_STREAMS_AWAY: {
+    code: 500,
+    everywhere: false,
+    zh: '实时更新暂时不可用',
+    en: 'Live updates are temporarily unavailable',
+  },
   PROJECT_FORBIDDEN: {
     code: 403,
     everywhere: false,

@@ -58,3 +58,6 @@ export const MAX_INDEX_OPTIONS = 100
 
 /** Longest text of a field, in UTF-16 units. */
 export const MAX_INDEX_TEXT = 2000
+
+/** Pages of one user that follow projects at the same time, at most. */
+export const MAX_PROJECT_STREAMS = 20

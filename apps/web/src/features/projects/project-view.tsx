@@ -5,8 +5,11 @@ import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
+import { PresentUsers } from '../../components/live-project/present-users.tsx'
+import { useLiveProject } from '../../components/live-project/use-live-project.ts'
 import type { MovableRow } from '../../components/movable-tree/movable-tree.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { useSessionUser } from '../../session/session-store.ts'
 import { FolderPanel } from './folder-panel.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { ProjectHead } from './project-head.tsx'
@@ -29,6 +32,8 @@ export function ProjectView({ address, onChange, onDeleted }: ProjectViewProps) 
   const { t } = useTranslation('projects')
   const { data: project, error, refetch } = useProject(address.project)
   const files = useProjectFiles(address.project)
+  const isShared = project !== undefined && project.userCount > 1
+  const present = useLiveProject(isShared ? { projectId: project.id } : null, useSessionUser()?.nick ?? '')
   if (error) return <FailurePanel title={t('openFailed')} error={error} onRetry={() => void refetch()} />
   if (!project) return <WaitingBar />
   const list = files.data?.list ?? []
@@ -36,6 +41,7 @@ export function ProjectView({ address, onChange, onDeleted }: ProjectViewProps) 
   return (
     <>
       <ProjectHead project={project} onClosed={() => onChange({ project: '' })} onDeleted={onDeleted} />
+      <PresentUsers label={t('present')} users={present} />
       {files.error && <FailurePanel title={t('loadFailed')} error={files.error} onRetry={() => void files.refetch()} />}
       <div className={styles['folders']}>
         <FolderTree project={project} files={list} chosen={address.file} onChosen={(file) => onChange({ project: project.id, file })} />

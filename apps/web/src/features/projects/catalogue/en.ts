@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Projects',
+  present: 'Also in this project',
   view: 'Project',
   pane: 'List of projects',
   failed: 'Not completed',

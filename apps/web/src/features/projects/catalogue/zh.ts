@@ -1,5 +1,6 @@
 export default {
   title: '项目管理',
+  present: '同时在此项目中',
   view: '项目内容',
   pane: '项目列表',
   failed: '操作未完成',

@@ -1,11 +1,14 @@
 import type { Project } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { PresentUsers } from '../../../components/live-project/present-users.tsx'
+import { useLiveProject } from '../../../components/live-project/use-live-project.ts'
 import { ManagementFrame } from '../../../components/management/management-frame.tsx'
 import { Select } from '../../../components/select.tsx'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { IndexPane } from './index-pane.tsx'
 import { IndexView } from './index-view.tsx'
+import { useSessionUser } from '../../../session/session-store.ts'
 import styles from './indexes-page.module.css'
 import { useIndexAddress, type IndexAddress } from './use-index-address.ts'
 import { useProjectIndexes, useProjects } from './use-indexes.ts'
@@ -17,6 +20,8 @@ export function IndexesPage() {
   const { data, error, refetch } = useProjects()
   const projects = data?.list ?? []
   const project = projects.find(({ id }) => id === address.project) ?? projects[0]
+  const isShared = project !== undefined && project.userCount > 1
+  const present = useLiveProject(isShared ? { projectId: project.id } : null, useSessionUser()?.nick ?? '')
   return (
     <ManagementFrame>
       <header className={styles['head']}>
@@ -29,6 +34,7 @@ export function IndexesPage() {
             onChange={(id) => change({ project: id, index: '' })}
           />
         )}
+        <PresentUsers label={t('present')} users={present} />
       </header>
       {error && <FailurePanel title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <WaitingBar />}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useValueName } from '../../../kinds/use-shown-kind.ts'
@@ -19,7 +20,8 @@ export function ModeBar({ state, onState }: ModeBarProps) {
   const language = useLanguage()
   const valueName = useValueName()
   if (state.mode === null) return null
-  const { name } = state.mode
+  const { name, args } = state.mode
+  const Live = state.kind.modes[name]?.live
   return (
     <div className={styles['bar']}>
       <strong>{caption(t, state.kind, 'modes', name)}</strong>
@@ -29,6 +31,11 @@ export function ModeBar({ state, onState }: ModeBarProps) {
       </Link>
       {state.query.trim() !== '' && <Button onClick={() => onState(changeSearch(state, { mode: null }))}>{t('modes.drop')}</Button>}
       <ListSummary state={state} />
+      {Live && (
+        <Suspense fallback={null}>
+          <Live {...args} />
+        </Suspense>
+      )}
     </div>
   )
 }

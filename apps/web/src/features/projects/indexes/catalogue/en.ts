@@ -2,6 +2,7 @@ import type { Texts } from '../../../../language/texts.ts'
 import type zh from './zh.ts'
 
 export default {
+  present: 'Also in this project',
   title: 'Index management',
   project: 'Project',
   loadFailed: 'The indexes could not be loaded',

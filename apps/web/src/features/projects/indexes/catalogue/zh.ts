@@ -1,4 +1,5 @@
 export default {
+  present: '同时在此项目中',
   title: '索引管理',
   project: '项目',
   loadFailed: '索引加载失败',

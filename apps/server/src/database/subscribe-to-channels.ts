@@ -1,29 +1,36 @@
 import pg from 'pg'
-import type { Database } from '../database/connect-database.ts'
-import { endConnections } from '../database/end-connections.ts'
-import type { AccountCache } from './account-cache.ts'
+import type { Database } from './connect-database.ts'
+import { endConnections } from './end-connections.ts'
 
-/** Channel of the triggers in the migration `account_changes`: the id of the changed account, or empty if all may have changed. */
-const CHANNEL = 'account_changes'
 /** A connection can break silently: it is polled at this interval, with the same time to respond. */
 const POLL_EVERY = 10_000
 const ANSWER_LIMIT = 5_000
 /** Delay before reconnecting. */
 const AGAIN_AFTER = 1_000
 
+/** What a domain does with the notifications of a channel (LISTEN), whichever process sends them. */
+export interface ChannelSubscription {
+  readonly channel: string
+  /** Notifications are received from now on. */
+  open(): void
+  /** They may be lost from now on, until it is opened again. */
+  close(): void
+  received(payload: string): void
+}
+
 /**
- * Opens a cache while notifications of account changes are received, whichever process makes the changes. `failed` is called when the
- * connection is lost; it is re-established. Resolves once notifications are received; rejects if the database cannot be reached. Returns
- * a function that stops it.
+ * Receives the notifications of channels on one connection of its own. `failed` is called when the connection is lost; it is
+ * re-established. Resolves once notifications are received; rejects if the database cannot be reached. Returns a function that stops it.
  */
-export async function subscribeToAccountChanges(
+export async function subscribeToChannels(
   database: Database,
-  cache: AccountCache,
+  subscriptions: readonly ChannelSubscription[],
   failed: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let current: pg.Client | null = null
 
+  const close = () => subscriptions.forEach((one) => one.close())
   const seekAgain = (error: Error) => {
     if (stopped) return
     failed(error)
@@ -32,7 +39,7 @@ export async function subscribeToAccountChanges(
   const lose = (client: pg.Client, error: Error) => {
     if (client !== current) return
     current = null
-    cache.close()
+    close()
     // An abandoned connection may fail to close.
     client.end().catch(() => {})
     seekAgain(error)
@@ -40,7 +47,7 @@ export async function subscribeToAccountChanges(
   const pollLater = (client: pg.Client) => {
     setTimeout(() => {
       if (client !== current) return
-      const late = setTimeout(() => lose(client, new Error('changes of accounts are no longer received')), ANSWER_LIMIT)
+      const late = setTimeout(() => lose(client, new Error('notifications of the database are no longer received')), ANSWER_LIMIT)
       client
         .query('SELECT 1')
         .then(
@@ -55,13 +62,15 @@ export async function subscribeToAccountChanges(
     const { password, ...options } = database.$client.options
     const client = new pg.Client({ ...options, ...(password !== undefined && { password }), keepAlive: true })
     client.on('error', (error) => lose(client, error))
-    client.on('end', () => lose(client, new Error('the connection that hears of changes of accounts ended')))
-    client.on('notification', ({ payload }) => (payload ? cache.forget(payload) : cache.clear()))
+    client.on('end', () => lose(client, new Error('the connection that receives notifications of the database ended')))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const one of subscriptions) if (one.channel === channel) one.received(payload)
+    })
     await client.connect()
-    await client.query(`LISTEN ${CHANNEL}`)
+    for (const channel of new Set(subscriptions.map((one) => one.channel))) await client.query(`LISTEN ${channel}`)
     if (stopped) return client.end()
     current = client
-    cache.open()
+    for (const one of subscriptions) one.open()
     pollLater(client)
   }
 
@@ -70,7 +79,7 @@ export async function subscribeToAccountChanges(
     stopped = true
     const client = current
     current = null
-    cache.close()
+    close()
     if (client !== null) await endConnections(client)
   }
 }
