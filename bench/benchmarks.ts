@@ -7,6 +7,7 @@ import { hostile } from './benchmarks/hostile.ts'
 import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
 import { importMarks } from './benchmarks/import-marks.ts'
+import { landscape } from './benchmarks/landscape.ts'
 import { logins } from './benchmarks/logins.ts'
 import { semantic } from './benchmarks/semantic.ts'
 import { offered } from './benchmarks/offered.ts'
@@ -48,4 +49,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   companies,
   pictures,
   pictureScan,
+  landscape,
 ]

@@ -112,6 +112,13 @@ export const CAPABILITIES = {
     grants: { guest: 0, free: 1000, member: 50_000 },
     allowance: { zh: '每个工作空间最多可存{limit}件文献', en: '{limit} documents per workspace' },
   },
+  drawLandscapes: {
+    label: { zh: '专利地图中的文献', en: 'Documents in a landscape' },
+    source: 'as G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 5000, member: 100_000 },
+    allowance: { zh: '每幅专利地图最多{limit}件文献', en: '{limit} documents per landscape' },
+  },
   followRecords: {
     label: { zh: '关注', en: 'Followed records' },
     source: 'G178, as G212',

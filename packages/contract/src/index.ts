@@ -43,6 +43,15 @@ export { ATTENTION_FUNCTIONS } from './content/attention-functions.ts'
 export type { HistorySearch } from './library/search-history.ts'
 export type { Strategy } from './strategies/strategies.ts'
 export { savedStrategyOf } from './strategies/saved-strategy-of.ts'
+export type { Landscape, LandscapeDetail, LandscapeDocument } from './landscape/calls.ts'
+export {
+  LANDSCAPE_STATES,
+  MAX_OPENED_DOCUMENTS,
+  MAX_OUTLINE_CORNERS,
+  MAX_STORED_LANDSCAPES,
+  MAX_UNFINISHED_LANDSCAPES,
+  type LandscapeState,
+} from './landscape/landscape-limits.ts'
 export type { Project, ProjectList } from './projects/manage-projects.ts'
 export type { ProjectGroup } from './projects/project-groups.ts'
 export type { ProjectUser } from './projects/share-projects.ts'

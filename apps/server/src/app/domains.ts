@@ -7,6 +7,7 @@ import type { Domain } from '../platform/domain.ts'
 import { exportsDomain } from '../exports/exports-domain.ts'
 import { followsDomain } from '../follows/follows-domain.ts'
 import { monitorsDomain } from '../monitors/monitors-domain.ts'
+import { landscapeDomain } from '../landscape/landscape-domain.ts'
 import { libraryDomain } from '../library/library-domain.ts'
 import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
@@ -38,6 +39,7 @@ export const DOMAINS: readonly Domain[] = [
   searchDomain,
   trademarksDomain,
   companiesDomain,
+  landscapeDomain,
   monitorsDomain,
   operationsDomain,
 ]

@@ -2,7 +2,7 @@ import { CALLS } from '@gezhi/contract'
 import { defineDomain, type Serving } from '../platform/domain.ts'
 import { patentExport } from '../patents/exports/patent-export.ts'
 import { patentSearch } from '../patents/patent-search.ts'
-import { batchListStore } from './batch/batch-lists.ts'
+import { batchListStore, type BatchLists } from './batch/batch-lists.ts'
 import { runSynonymCommand, synonymUsage } from './keywords/synonym-commands.ts'
 import { synonymStore, type SynonymStore } from './keywords/synonym-store.ts'
 import { SEARCH_PERSONAL_DATA } from './personal-data.ts'
@@ -11,7 +11,7 @@ import { sharedSearchStore } from './shared-searches.ts'
 
 declare module '../platform/domain.ts' {
   interface DomainServices {
-    search: { readonly synonyms: SynonymStore }
+    search: { readonly synonyms: SynonymStore; readonly batchLists: BatchLists }
   }
 }
 
@@ -50,7 +50,7 @@ export const searchDomain = defineDomain({
           },
         },
       ],
-      services: { synonyms },
+      services: { synonyms, batchLists: stores.batchLists },
     }
   },
 })

@@ -232,6 +232,15 @@ export const ROUTES = {
     switchExport: ['POST', '/api/search/export/switch'],
     downloadExport: ['GET', '/api/search/export/download', { file: true, timeoutMs: 600_000 }],
   },
+  landscape: {
+    createLandscape: ['POST', '/api/search/landscape/add'],
+    listLandscapes: ['POST', '/api/search/landscape/list'],
+    getLandscape: ['POST', '/api/search/landscape/detail'],
+    getLandscapePoints: ['POST', '/api/search/landscape/points', { file: true }],
+    listLandscapeDocuments: ['POST', '/api/search/landscape/documents'],
+    openLandscapeSelection: ['POST', '/api/search/landscape/open'],
+    deleteLandscapes: ['POST', '/api/search/landscape/del'],
+  },
   monitors: {
     listMonitors: ['POST', '/api/search/monitor/list'],
     switchMonitor: ['POST', '/api/search/monitor/switch'],

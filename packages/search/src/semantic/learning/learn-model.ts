@@ -49,16 +49,17 @@ export function isModelDue(current: CurrentModel | null, documents: number, exte
 }
 
 /**
- * Learns a model from term vectors, which are iterated twice and need not be in memory. `maxTerms`: size of the vocabulary.
- * `onStep` may throw to stop. Pure.
+ * Learns a model from term vectors, which are iterated twice and need not be in memory. `maxTerms`: size of the vocabulary;
+ * `maxDimensions`: of the vectors. `onStep` may throw to stop. Pure.
  */
 export function learnModel(
   termVectors: Iterable<TermVector>,
   onStep: (step: number) => void,
   maxTerms?: number,
+  maxDimensions = DIMENSIONS,
 ): { readonly id: string; readonly sample: number; readonly learned: LearnedModel } {
   const { terms, inverse, sample, entries } = vocabularyOf(termVectors, maxTerms)
-  const dimensions = Math.max(16, Math.min(DIMENSIONS, Math.floor(sample / 8 / 16) * 16))
+  const dimensions = Math.max(16, Math.min(maxDimensions, Math.floor(sample / 8 / 16) * 16))
   const matrix = matrixOf(termVectors, { terms, inverse, sample, entries })
   const learned: LearnedModel = { ...trainLsa(matrix, dimensions, onStep), terms, inverse }
   return { id: `lsa-${VERSION}-${dimensions}-${hash('sha256', learned.rows, 'hex').slice(0, 16)}`, sample, learned }

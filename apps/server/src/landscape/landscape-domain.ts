@@ -1,0 +1,34 @@
+import { CALLS } from '@gezhi/contract'
+import { defineDomain, type Serving } from '../platform/domain.ts'
+import { landscapeHandlers } from './landscape-handlers.ts'
+import { landscapeQueue } from './landscape-queue.ts'
+import { landscapeStore } from './landscape-store.ts'
+import { LANDSCAPE_PERSONAL_DATA } from './personal-data.ts'
+import { runLandscapes, runWaitingLandscapes } from './run-landscapes.ts'
+
+declare module '../platform/domain.ts' {
+  interface DomainServices {
+    landscape: {
+      /** Lays out all landscapes that wait, for tests. */
+      runWaiting(serving: Serving): Promise<void>
+    }
+  }
+}
+
+/** Landscapes: documents laid out in the plane by their subjects. */
+export const landscapeDomain = defineDomain({
+  name: 'landscape',
+  calls: CALLS.landscape,
+  personalData: LANDSCAPE_PERSONAL_DATA,
+  open({ database, log, now, service }) {
+    const { kinds } = service('exports')
+    const { batchLists } = service('search')
+    const store = landscapeStore(database, now)
+    const parts = { queue: landscapeQueue(database, now), kinds, accounts: service('accounts'), log }
+    return {
+      handlers: (serving) => landscapeHandlers({ store, kinds, batchLists }, serving),
+      recordWork: [{ name: 'landscapes', run: (serving, signal) => runLandscapes(parts, serving, signal) }],
+      services: { runWaiting: (serving: Serving) => runWaitingLandscapes(parts, serving) },
+    }
+  },
+})
