@@ -30,56 +30,53 @@ export function someValue({ offsets, values, missing }: Column, ordinal: number,
   return false
 }
 
-/** Ordinals of which some value passes, ascending. */
-export function ordinalsWhere({ offsets, values, missing }: Column, documents: number, passes: (value: number) => boolean): Uint32Array {
-  const found = new Uint32Array(documents)
-  let size = 0
-  if (offsets === null) {
-    for (let i = 0; i < documents; i++) {
-      const value = values[i]!
-      if (value !== missing && passes(value)) found[size++] = i
-    }
-    return found.slice(0, size)
-  }
+/** A bit for each document of which some value passes. */
+export function bitsWhere({ offsets, values, missing }: Column, documents: number, passes: (value: number) => boolean): Uint32Array {
+  const bits = emptyBits(documents)
   for (let i = 0, at = 0; i < documents; i++) {
-    const end = offsets[i + 1]!
+    const end = offsets === null ? i + 1 : offsets[i + 1]!
     let any = false
-    for (; at < end; at++) any ||= passes(values[at]!)
-    if (any) found[size++] = i
+    for (; at < end; at++) any ||= (offsets !== null || values[at] !== missing) && passes(values[at]!)
+    if (any) bits[i >>> 5]! |= 1 << (i & 31)
   }
-  return found.slice(0, size)
+  return bits
 }
 
-/** Ordinals with a marked value, ascending. An inlined loop: a million calls of a test would dominate the cost. */
-export function ordinalsOf({ offsets, values, missing }: Column, documents: number, marked: Uint8Array): Uint32Array {
-  const found = new Uint32Array(documents)
-  let size = 0
+/** A bit for each document with a marked value; `marked` by value. An inlined loop: a million calls of a test would dominate the cost. */
+export function bitsOf({ offsets, values, missing }: Column, documents: number, marked: Uint8Array): Uint32Array {
+  const bits = emptyBits(documents)
   if (offsets === null) {
-    for (let i = 0; i < documents; i++) if (marked[values[i]!] === 1 && values[i] !== missing) found[size++] = i
-    return found.slice(0, size)
+    for (let i = 0; i < documents; i++) if (marked[values[i]!] === 1 && values[i] !== missing) bits[i >>> 5]! |= 1 << (i & 31)
+    return bits
   }
   for (let i = 0, at = 0; i < documents; i++) {
     const end = offsets[i + 1]!
     while (at < end && marked[values[at]!] !== 1) at++
-    if (at < end) found[size++] = i
+    if (at < end) bits[i >>> 5]! |= 1 << (i & 31)
     at = end
   }
-  return found.slice(0, size)
+  return bits
 }
 
-/** Ordinals with a value from `from` to `to`, ascending. */
-export function ordinalsBetween({ offsets, values, missing }: Column, documents: number, from: number, to: number): Uint32Array {
-  const found = new Uint32Array(documents)
-  let size = 0
+/** A bit for each document with a value from `from` to `to`. */
+export function bitsBetween({ offsets, values, missing }: Column, documents: number, from: number, to: number): Uint32Array {
+  const bits = emptyBits(documents)
   if (offsets === null) {
-    for (let i = 0; i < documents; i++) if (values[i]! >= from && values[i]! <= to && values[i] !== missing) found[size++] = i
-    return found.slice(0, size)
+    for (let i = 0; i < documents; i++) {
+      if (values[i]! >= from && values[i]! <= to && values[i] !== missing) bits[i >>> 5]! |= 1 << (i & 31)
+    }
+    return bits
   }
   for (let i = 0, at = 0; i < documents; i++) {
     const end = offsets[i + 1]!
     while (at < end && (values[at]! < from || values[at]! > to)) at++
-    if (at < end) found[size++] = i
+    if (at < end) bits[i >>> 5]! |= 1 << (i & 31)
     at = end
   }
-  return found.slice(0, size)
+  return bits
+}
+
+/** One bit, unset, for each document. */
+export function emptyBits(documents: number): Uint32Array {
+  return new Uint32Array((documents + 31) >>> 5)
 }

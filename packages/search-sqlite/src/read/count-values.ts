@@ -15,15 +15,50 @@ export function countValues(column: Column, hits: CountedHits): ValueCounts {
   return hits.groups === null ? countDense(column, hits.ordinals, distinct) : countGroups(column, hits.ordinals, hits.groups, distinct)
 }
 
+/** One loop for each width of column: a loop shared by several types of arrays takes four times as long. */
 function countDense({ offsets, values, missing }: Column, ordinals: Uint32Array, distinct: number): ValueCounts {
-  const counts = new Uint32Array(distinct)
-  for (const ordinal of ordinals) {
-    if (offsets === null) {
-      const value = values[ordinal]!
-      if (value !== missing) counts[value]!++
-    } else for (let at = offsets[ordinal]!; at < offsets[ordinal + 1]!; at++) counts[values[at]!]!++
+  // Of bytes and pairs of bytes, those that stand for a missing value are counted too, and left out.
+  const counts = new Uint32Array(offsets === null ? Math.max(distinct, missing + 1) : distinct)
+  if (values instanceof Uint8Array) (offsets === null ? countBytes : countByteLists)(counts, values, ordinals, offsets!)
+  else if (values instanceof Uint16Array) (offsets === null ? countShorts : countShortLists)(counts, values, ordinals, offsets!)
+  else if (values instanceof Int32Array) (offsets === null ? countInts : countIntLists)(counts, values, ordinals, offsets!)
+  return counted(counts.subarray(0, distinct))
+}
+
+function countBytes(counts: Uint32Array, values: Uint8Array, ordinals: Uint32Array): void {
+  for (let i = 0; i < ordinals.length; i++) counts[values[ordinals[i]!]!]!++
+}
+
+function countShorts(counts: Uint32Array, values: Uint16Array, ordinals: Uint32Array): void {
+  for (let i = 0; i < ordinals.length; i++) counts[values[ordinals[i]!]!]!++
+}
+
+function countInts(counts: Uint32Array, values: Int32Array, ordinals: Uint32Array): void {
+  for (let i = 0; i < ordinals.length; i++) {
+    const value = values[ordinals[i]!]!
+    if (value >= 0) counts[value]!++
   }
-  return counted(counts)
+}
+
+function countByteLists(counts: Uint32Array, values: Uint8Array, ordinals: Uint32Array, offsets: Uint32Array): void {
+  for (let i = 0; i < ordinals.length; i++) {
+    const end = offsets[ordinals[i]! + 1]!
+    for (let at = offsets[ordinals[i]!]!; at < end; at++) counts[values[at]!]!++
+  }
+}
+
+function countShortLists(counts: Uint32Array, values: Uint16Array, ordinals: Uint32Array, offsets: Uint32Array): void {
+  for (let i = 0; i < ordinals.length; i++) {
+    const end = offsets[ordinals[i]! + 1]!
+    for (let at = offsets[ordinals[i]!]!; at < end; at++) counts[values[at]!]!++
+  }
+}
+
+function countIntLists(counts: Uint32Array, values: Int32Array, ordinals: Uint32Array, offsets: Uint32Array): void {
+  for (let i = 0; i < ordinals.length; i++) {
+    const end = offsets[ordinals[i]! + 1]!
+    for (let at = offsets[ordinals[i]!]!; at < end; at++) counts[values[at]!]!++
+  }
 }
 
 /** Hits of one group are adjacent, so that the last group of each value suffices. */

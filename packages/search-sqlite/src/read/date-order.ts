@@ -69,14 +69,12 @@ function dateBands({ first, last }: RowRange, order: Order): RowRange[] {
 
 /** All hits in order, or only those that come after the ordinal `after`. */
 function* inDateOrder(session: IndexSession, hits: HitSet, order: Order, after: number | null): Generator<number, void, void> {
+  if (order === 'desc') return yield* hits.down(after ?? Infinity)
   const { ordinals } = hits
-  const undated = firstAtLeast(ordinals, firstAtLeast(session.snapshot.rowIds, FIRST_DATED_ROW))
+  const firstDated = firstAtLeast(session.snapshot.rowIds, FIRST_DATED_ROW)
+  const undated = firstAtLeast(ordinals, firstDated)
   const place = after === null ? -1 : firstAtLeast(ordinals, after + 1)
-  if (order === 'desc') {
-    for (let i = (after === null ? ordinals.length : firstAtLeast(ordinals, after)) - 1; i >= 0; i--) yield ordinals[i]!
-    return
-  }
-  const pastDated = after !== null && after < firstAtLeast(session.snapshot.rowIds, FIRST_DATED_ROW)
+  const pastDated = after !== null && after < firstDated
   if (!pastDated) for (let i = Math.max(undated, place); i < ordinals.length; i++) yield ordinals[i]!
   for (let i = pastDated ? place : 0; i < undated; i++) yield ordinals[i]!
 }

@@ -39,7 +39,6 @@ export class HitCache {
   }
 }
 
-/** The bitmap may be created later; it takes at most an eighth of a byte per document, so the ordinals are counted twice. */
 function costOf(key: string, hits: HitSet): number {
-  return key.length * 2 + hits.ordinals.byteLength * 2 + FIXED_BYTES
+  return key.length * 2 + hits.bytes + FIXED_BYTES
 }

@@ -6,6 +6,8 @@ import type { Column } from './column.ts'
 import { HitCache } from './hit-cache.ts'
 import { IndexConnection } from './index-connection.ts'
 import { loadColumns, loadSnapshot } from './load-snapshot.ts'
+import { KnownPostings } from './postings/known-postings.ts'
+import type { Postings } from './postings/postings.ts'
 import { RecordSets } from './record-sets.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { HeldToken } from './suggest/held-token.ts'
@@ -38,6 +40,7 @@ export class IndexSession {
   readonly fronts = new AnswerCache<StoredRecordJson>()
   readonly recordSets = new RecordSets(this)
   readonly #derived = new Map<string, Int32Array>()
+  readonly #postings: KnownPostings
   #snapshot: Snapshot | null = null
   #fields: Map<string, number> = new Map()
 
@@ -48,6 +51,7 @@ export class IndexSession {
     this.cache = new HitCache(cacheBytes)
     this.connection = new IndexConnection(path, pageBytes)
     this.vocabulary = new Vocabulary(this.connection)
+    this.#postings = new KnownPostings(this.connection)
   }
 
   /** Runs `work` on a consistent snapshot of the index. */
@@ -93,6 +97,16 @@ export class IndexSession {
     return this.snapshot.rowIds.length
   }
 
+  /** The postings of this version, null if only FTS5 can read them. */
+  get postings(): Postings | null {
+    return this.#postings.of(this.snapshot)
+  }
+
+  /** The result of decoding postings; null, and `postings` is null from then on, if they are not as known. */
+  tried<T>(work: () => T): T | null {
+    return this.#postings.tried(work)
+  }
+
   /** A field and its number; null for a field without values. */
   field(name: string): { readonly stored: StoredField; readonly number: number } | null {
     const stored = this.layout.fieldsByName.get(name)
@@ -122,6 +136,7 @@ export class IndexSession {
     this.#snapshot = snapshot
     this.cache.clear()
     this.#derived.clear()
+    this.#postings.clear()
     this.counted.clear()
     this.pairs.clear()
     this.places.clear()

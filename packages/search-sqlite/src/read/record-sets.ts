@@ -20,7 +20,7 @@ export class RecordSets {
     const { connection, snapshot } = this.#index
     const sql = 'SELECT count(collect(row_id)) FROM documents WHERE doc_id IN (SELECT value FROM json_each(?))'
     const { numbers, size } = connection.collect(sql, [ids])
-    this.#sets.set(name, new HitSet(toOrdinals(snapshot, numbers.slice(0, size).sort(), size)))
+    this.#sets.set(name, HitSet.ofSorted(toOrdinals(snapshot, numbers.slice(0, size).sort(), size)))
     if (this.#sets.size > MAX_SETS) this.#sets.delete(this.#sets.keys().next().value!)
   }
 

@@ -1,6 +1,6 @@
 import type { QueryNode } from '@gezhi/query'
 import { conditionHits } from './condition-hits.ts'
-import type { HitSet } from './hit-set.ts'
+import { HitSet } from './hit-set.ts'
 import { ROW_ID } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
@@ -28,7 +28,8 @@ export interface Ranked {
 export function rankedByRelevance(session: IndexSession, condition: ResolvedCondition, query: QueryNode | null): Ranked {
   const all = conditionHits(session, condition)
   const tooMany = all.size > MAX_RANKED
-  const hits = tooMany ? all.tail(MAX_RANKED) : all
+  // As a list: each hit is looked up by its place.
+  const hits = HitSet.ofSorted((tooMany ? all.tail(MAX_RANKED) : all).ordinals)
   const ofPhrase = phraseScores(session, condition, hits)
   const scores = ofPhrase ?? new Float64Array(hits.size)
   if (ofPhrase === null) for (const match of scoredParts(condition)) addScores(session, match, hits, scores)
@@ -101,13 +102,14 @@ function addPlaces(order: Uint32Array, hits: HitSet, scores: Float64Array): void
 function addScores(session: IndexSession, match: string, hits: HitSet, scores: Float64Array): void {
   const { rowIds } = session.snapshot
   const bm25 = `bm25(words, ${session.layout.kind.textColumns.map(({ weight }) => weight).join(', ')})`
-  const rows = { first: rowIds[hits.ordinals[0] ?? 0] ?? 0, last: ALL_ROWS.last }
+  const { ordinals } = hits
+  const rows = { first: rowIds[ordinals[0] ?? 0] ?? 0, last: ALL_ROWS.last }
   const sql = `SELECT 1 FROM words WHERE words MATCH ? AND rowid BETWEEN ${ROW_ID} AND ${ROW_ID} AND visit(rowid, ${bm25})`
   let at = 0
   for (const { first, last } of rowBands(session, match, rows)) {
     session.connection.visit<number>(sql, [match, first, last], (rowId, score) => {
-      while (at < hits.size && rowIds[hits.ordinals[at]!]! < rowId) at++
-      const ordinal = hits.ordinals[at]
+      while (at < ordinals.length && rowIds[ordinals[at]!]! < rowId) at++
+      const ordinal = ordinals[at]
       if (ordinal !== undefined && rowIds[ordinal] === rowId) scores[at]! -= score
     })
   }

@@ -1,12 +1,12 @@
 import { throwIfCancelled } from '@gezhi/threads'
-import { documentsOf } from './documents-of.ts'
 import { toDocumentTest, type ToValueTest } from './document-test.ts'
-import type { AlgebraPlan, HitPlan, IntersectionPlan, PositionPlan } from './hit-plan.ts'
+import type { AlgebraPlan, HitPlan, IntersectionPlan, PositionPlan, StatementPlan } from './hit-plan.ts'
 import { HitSet } from './hit-set.ts'
 import { ROW_ID } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
-import { OutOfTimeError } from './out-of-time-error.ts'
+import { asPart, OutOfTimeError } from './out-of-time-error.ts'
 import { planHits, type Planning } from './plan-hits.ts'
+import { postingHits, statisticsOf } from './posting-hits.ts'
 import { rankedOrder } from './ranked-order.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 import { rowBands } from './row-bands.ts'
@@ -16,8 +16,7 @@ import { valueHits } from './value-hits.ts'
 
 /** Input of planning for the index of a session. */
 export function planningOf(session: IndexSession): Planning {
-  const { layout, documents, vocabulary } = session
-  return { layout, statistics: { documents, documentsOf: (token) => documentsOf(session, vocabulary.id(token)) } }
+  return { layout: session.layout, statistics: statisticsOf(session) }
 }
 
 /**
@@ -39,9 +38,9 @@ function collectHits(session: IndexSession, plan: HitPlan, until: number): HitSe
     case 'everything':
       return HitSet.all(session.documents)
     case 'nothing':
-      return new HitSet(new Uint32Array(0))
+      return HitSet.none()
     case 'statement':
-      return matchHits(session, plan.match, until)
+      return statementHits(session, plan, until)
     case 'values':
       return valueHits(session, plan.field, plan.tests)
     case 'records':
@@ -75,13 +74,9 @@ function algebraHits(session: IndexSession, plan: AlgebraPlan, until: number): H
   }
 }
 
-/** The partial hits of one part do not allow conclusions about the whole. */
-function asPart(collect: () => HitSet): HitSet {
-  try {
-    return collect()
-  } catch (error) {
-    throw error instanceof OutOfTimeError ? new OutOfTimeError(0) : error
-  }
+/** From the postings of frequent words, else from FTS5. */
+function statementHits(session: IndexSession, plan: StatementPlan, until: number, rows: RowRange = ALL_ROWS): HitSet {
+  return postingHits(session, plan.condition, until, rows !== ALL_ROWS) ?? matchHits(session, plan.match, until, rows)
 }
 
 function matchHits(session: IndexSession, match: string, until: number, rows: RowRange = ALL_ROWS): HitSet {
@@ -94,7 +89,7 @@ function matchHits(session: IndexSession, match: string, until: number, rows: Ro
     if (!found.complete || performance.now() > until) throw new OutOfTimeError(size)
     parts.push(toOrdinals(session.snapshot, found.numbers, found.size))
   }
-  return new HitSet(parts.length === 1 ? parts[0]! : joined(parts, size))
+  return HitSet.ofSorted(parts.length === 1 ? parts[0]! : joined(parts, size))
 }
 
 function joined(parts: readonly Uint32Array[], size: number): Uint32Array {
@@ -123,7 +118,7 @@ function positionHits(session: IndexSession, plan: PositionPlan, until: number, 
     }
     if (test(ordinal)) passing[found++] = ordinal
   }
-  return new HitSet(passing.slice(0, found).sort())
+  return HitSet.ofSorted(passing.slice(0, found).sort())
 }
 
 function candidateHits(session: IndexSession, match: string | null, until: number, within: HitSet | null): HitSet {
@@ -155,7 +150,8 @@ export const collectedValues: ToValueTest = (session, field, tests) => {
 /** From the first to the last of some hits. */
 function rowsAround({ snapshot }: IndexSession, hits: HitSet | null): RowRange {
   if (hits === null) return ALL_ROWS
-  const [first, last] = [hits.ordinals.at(0) ?? 0, hits.ordinals.at(-1) ?? 0]
+  const { ordinals } = hits
+  const [first, last] = [ordinals.at(0) ?? 0, ordinals.at(-1) ?? 0]
   return { first: snapshot.rowIds[first] ?? 0, last: snapshot.rowIds[last] ?? 0 }
 }
 
@@ -177,7 +173,7 @@ function intersection(session: IndexSession, plan: IntersectionPlan, until: numb
 /** The hits of a part; for a statement only those within rows, because all of them may be a thousand times as many as within a month. */
 function hitsAmong(session: IndexSession, part: HitPlan, rows: RowRange, until: number): HitSet {
   const isWhole = part.kind !== 'statement' || rows === ALL_ROWS || session.cache.get(JSON.stringify(part.condition)) !== undefined
-  return isWhole ? runHitPlan(session, part, until) : matchHits(session, part.match, until, rows)
+  return isWhole ? runHitPlan(session, part, until) : statementHits(session, part, until, rows)
 }
 
 function positionsWithin(session: IndexSession, plan: PositionPlan, within: HitSet, until: number): HitSet {

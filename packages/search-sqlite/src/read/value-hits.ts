@@ -1,13 +1,13 @@
 import { wildcardTest, type ValueTest } from '@gezhi/query'
 import { dateRows } from '../storage/row-id.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
-import { firstValue, MISSING, ordinalsBetween, ordinalsOf, ordinalsWhere } from './column.ts'
+import { bitsBetween, bitsOf, bitsWhere, firstValue, MISSING } from './column.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { firstAtLeast, toOrdinals } from './snapshot.ts'
 import { valueInterval } from './value-interval.ts'
 
-const NO_HITS = new HitSet(new Uint32Array(0))
+const NO_HITS = HitSet.none()
 
 /** The hits with a value of one field that passes one of the tests. */
 export function valueHits(session: IndexSession, fieldName: string, tests: readonly ValueTest[]): HitSet {
@@ -55,7 +55,7 @@ function toHits(session: IndexSession, rowIds: Float64Array): HitSet {
   const ascending = rowIds.slice().sort()
   let size = 0
   for (const rowId of ascending) if (size === 0 || ascending[size - 1] !== rowId) ascending[size++] = rowId
-  return new HitSet(toOrdinals(session.snapshot, ascending, size))
+  return HitSet.ofSorted(toOrdinals(session.snapshot, ascending, size))
 }
 
 function numericHits(session: IndexSession, fieldName: string, field: number, test: ValueTest): HitSet {
@@ -63,11 +63,11 @@ function numericHits(session: IndexSession, fieldName: string, field: number, te
   if (address !== null) return addressHits(session, address, field)
   const column = session.column(field)
   const bounds = numericBounds(test)
-  if (bounds !== null) return new HitSet(ordinalsBetween(column, session.documents, bounds.from, bounds.to))
+  if (bounds !== null) return HitSet.ofBits(bitsBetween(column, session.documents, bounds.from, bounds.to))
   const { from, to } = valueInterval(test)
   const passes = test.op === 'pattern' ? wildcardTest(test.pattern, { ignoreCase: true }) : null
   const test_ = (text: string) => (passes === null ? text >= from && text < to : passes.test(text))
-  return new HitSet(ordinalsWhere(column, session.documents, (value) => test_(String(value))))
+  return HitSet.ofBits(bitsWhere(column, session.documents, (value) => test_(String(value))))
 }
 
 /** Without records whose place in the order is that of another date (`RecordOrder.fallback`). */
@@ -100,7 +100,7 @@ export function numericBounds(test: ValueTest): { from: number; to: number } | n
 
 function dictionaryHits(session: IndexSession, field: number, tests: readonly ValueTest[]): HitSet {
   const matching = matchingIds(session, field, tests)
-  return matching.length === 0 ? NO_HITS : new HitSet(ordinalsOf(session.column(field), session.documents, matching))
+  return matching.length === 0 ? NO_HITS : HitSet.ofBits(bitsOf(session.column(field), session.documents, matching))
 }
 
 /** By the id of a dictionary value, 1 if it passes one of the tests; the length is that of the highest matching id. */

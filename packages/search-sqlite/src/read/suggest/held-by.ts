@@ -29,7 +29,7 @@ export function heldBy(session: IndexSession, { key, hits }: Among): (word: Foun
   const newest = session.places.get(`among ${key}`, () => newestHits(session, hits))
   const isEnough = session.documents <= NEWEST || onesIn(newest) >= SAMPLE_HITS
   const places = isEnough ? (token: string) => placesOf(session, token) : placesWithin(session, key, hits)
-  const size = hits.ordinals.length
+  const { size } = hits
   return (word) => {
     const terms = termsOf(word.text)
     if (terms.length === 0) return null
@@ -43,10 +43,13 @@ export function heldBy(session: IndexSession, { key, hits }: Among): (word: Foun
   }
 }
 
-function newestHits(session: IndexSession, { ordinals }: HitSet): Places {
+function newestHits(session: IndexSession, hits: HitSet): Places {
   const places: Places = new Uint32Array(NEWEST / 32)
   const first = firstOfNewest(session)
-  for (let i = ordinals.length - 1; i >= 0 && ordinals[i]! >= first; i--) put(places, ordinals[i]! - first)
+  for (const ordinal of hits.down()) {
+    if (ordinal < first) break
+    put(places, ordinal - first)
+  }
   return places
 }
 
