@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { MAX_PROJECT_STREAMS, type PresentUser } from '@gezhi/contract'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -23,39 +26,36 @@ describe('projects that are followed', async () => {
   // Another process on the same database.
   const other = projectStreams(store, pino({ level: 'silent' }), 100)
   const stop = await subscribeToChannels(test.database, other.subscriptions, (error) => expect.fail(error.message))
-  afterAll(async () => {
-    // After an abort `fetch` connects once more, without a request.
-    test.app.server.closeAllConnections()
-    await stop()
-  })
+  afterAll(stop)
 
   async function follow(role: ProjectRole, request: object) {
-    const leaving = new AbortController()
-    onTestFinished(() => leaving.abort())
-    const response = await fetch(`${address}${BASE}/follow`, {
+    // Not `fetch`: after an abort it connects once more without a request, for which a closing server waits.
+    const sent = httpRequest(`${address}${BASE}/follow`, {
       method: 'POST',
+      agent: false,
       headers: { 'content-type': 'application/json', ...cast[role].headers },
-      body: JSON.stringify(request),
-      signal: leaving.signal,
     })
+    sent.on('error', () => {}).end(JSON.stringify(request))
+    onTestFinished(() => void sent.destroy())
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    response.setEncoding('utf8')
     const events: { event: string; data: unknown }[] = []
     const state = { ended: false }
-    const isStream = response.headers.get('content-type') === 'text/event-stream'
-    if (isStream) {
-      const read = async () => {
-        for await (const one of readEvents(response)) events.push(one)
-      }
+    const isStream = response.headers['content-type'] === 'text/event-stream'
+    const read = async () => {
+      for await (const one of readEvents(response)) events.push(one)
+    }
+    if (isStream)
       void read()
         .catch(() => {})
         .finally(() => (state.ended = true))
-    }
-    const answer = isStream ? null : ((await response.json()) as { code: number; message: string })
+    const answer = isStream ? null : (JSON.parse(await text(response)) as { code: number; message: string })
     const count = (event: string) => events.filter((one) => one.event === event).length
     const present = () => {
       const last = events.findLast(({ event }) => event === 'present')?.data as readonly PresentUser[] | undefined
       return last?.map(({ userId }) => userId).toSorted()
     }
-    return { answer, isStream, state, count, present, leave: () => leaving.abort() }
+    return { answer, isStream, state, count, present, leave: () => sent.destroy() }
   }
   const idsOf = (...roles: ProjectRole[]) => roles.map((role) => cast[role].user.id).toSorted()
 
@@ -69,10 +69,10 @@ describe('projects that are followed', async () => {
     await expect.poll(owner.present, ARRIVES).toEqual(idsOf('owner', 'reader', 'editor'))
     reader.leave()
     await expect.poll(owner.present, ARRIVES).toEqual(idsOf('owner', 'editor'))
-    let text = ''
-    elsewhere.setEncoding('utf8').on('data', (part: string) => (text += part))
+    let sentText = ''
+    elsewhere.setEncoding('utf8').on('data', (part: string) => (sentText += part))
     await test.post(`${BASE}File/updFileName`, { id: a, fileName: '另一名称' }, cast.owner.headers)
-    await expect.poll(() => text, ARRIVES).toContain('event: changed')
+    await expect.poll(() => sentText, ARRIVES).toContain('event: changed')
   })
 
   it('send one event for every change that others see: of folders, patents, indexes, values, tasks, the project', async () => {
@@ -170,9 +170,9 @@ describe('projects that are followed', async () => {
       userId: cast.reader.user.id,
       requireLogin: () => Promise.reject(new CallError('UNAUTHENTICATED')),
     })
-    let text = ''
-    loggedOut.setEncoding('utf8').on('data', (part: string) => (text += part))
+    let sentText = ''
+    loggedOut.setEncoding('utf8').on('data', (part: string) => (sentText += part))
     await other.beat()
-    await expect.poll(() => text, ARRIVES).toContain('event: ended')
+    await expect.poll(() => sentText, ARRIVES).toContain('event: ended')
   })
 })

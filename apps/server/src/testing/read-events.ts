@@ -1,7 +1,7 @@
-/** The lines `event` and `data` of a response with server-sent events, as they arrive, until it ends. */
-export async function* readEvents(response: Response): AsyncGenerator<{ readonly event: string; readonly data: unknown }> {
+/** The lines `event` and `data` of a body with server-sent events, as they arrive, until it ends. */
+export async function* readEvents(body: AsyncIterable<string>): AsyncGenerator<{ readonly event: string; readonly data: unknown }> {
   let text = ''
-  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+  for await (const part of body) {
     text += part
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? []
