@@ -4,6 +4,7 @@ import type { Serving } from '../platform/domain.ts'
 import type { MessageStore } from '../accounts/messages/message-store.ts'
 import { alertMail, alertText, type AlertedMonitor, type AlertedRun } from './alert-texts.ts'
 import type { UnsentRun } from './monitor-queue.ts'
+import { describeFactChange } from './describe-fact-change.ts'
 import type { RunParts } from './run-parts.ts'
 
 /** Records listed in a mail. */
@@ -34,7 +35,7 @@ async function sendMessage({ accounts, queue }: RunParts, { run, monitor }: Unse
 }
 
 /** Sends a mail, if its address is still the verified one of the user. */
-async function sendMail({ accounts, queue, recordsOf, log }: RunParts, serving: Serving, unsent: UnsentRun): Promise<void> {
+async function sendMail({ accounts, queue, recordsOf, kinds, log }: RunParts, serving: Serving, unsent: UnsentRun): Promise<void> {
   const { run, monitor } = unsent
   const { mail } = accounts.gateways
   const user = await accounts.users.get(run.userId)
@@ -42,7 +43,7 @@ async function sendMail({ accounts, queue, recordsOf, log }: RunParts, serving: 
     return queue.endMail(run.id, 'none')
   }
   const { language } = monitor
-  const lines = run.changes === null ? await recordLines(recordsOf(serving), unsent) : run.changes.map(changeLine)
+  const lines = run.changes === null ? await recordLines(recordsOf(serving), unsent) : changeLines(kinds, unsent, run.changes)
   const page = accounts.publicUrl === null ? null : `${accounts.publicUrl}${alertPage(run, monitor)}`
   const letter = alertMail(alertText(run, monitor, language), { lines, more: run.ids.length - MAX_LINES, page }, language)
   if (!(await queue.beginMail(run.id))) return
@@ -64,14 +65,7 @@ async function recordLines(recordsOf: ReturnType<RunParts['recordsOf']>, { run, 
   })
 }
 
-/** A change as a line: names of fields as in the query language. */
-function changeLine(change: FollowChange): string {
-  switch (change.kind) {
-    case 'value':
-      return `${change.field}: ${change.from ?? '-'} → ${change.to ?? '-'}`
-    case 'count':
-      return `${change.field}: ${change.from} → ${change.to}`
-    case 'list':
-      return `${change.field}: ${[...change.added.map((one) => `+ ${one}`), ...change.removed.map((one) => `- ${one}`)].join(', ')}`
-  }
+function changeLines(kinds: RunParts['kinds'], { monitor }: UnsentRun, changes: readonly FollowChange[]): string[] {
+  const exported = kinds.find(monitor.recordKind)
+  return exported === undefined ? [] : changes.map((change) => describeFactChange(change, exported.kind, monitor.language))
 }
