@@ -1,15 +1,17 @@
 import { ApiError } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../components/button.tsx'
-import { useCause } from '../../components/failure/use-cause.ts'
-import { FormMessage } from '../../components/form/form-message.tsx'
-import { TextField } from '../../components/form/text-field.tsx'
-import { useForm } from '../../components/form/use-form.ts'
-import { Modal } from '../../components/modal/modal.tsx'
-import styles from './projects-page.module.css'
+import { Button } from '../button.tsx'
+import { useCause } from '../failure/use-cause.ts'
+import { FormMessage } from '../form/form-message.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Modal } from '../modal/modal.tsx'
+import styles from './name-dialog.module.css'
 
 interface NameDialogProps {
   readonly title: string
+  /** Of the field; “Name” unless given. */
+  readonly label?: string
   /** The name so far; empty for something new. */
   readonly name: string
   readonly onSave: (name: string) => Promise<void>
@@ -21,13 +23,14 @@ const MAX_NAME = 50
 
 const CHECKS = { name: [] }
 
-/** Names a project, folder or group. */
-export function NameDialog({ title, name, onSave, onClose }: NameDialogProps) {
-  const { t } = useTranslation('projects')
+/** Names a space, project, folder or group. Pages load the catalogue `management`. */
+export function NameDialog({ title, label, name, onSave, onClose }: NameDialogProps) {
+  const { t } = useTranslation('management')
+  const fieldLabel = label ?? t('naming.name')
   const causeOf = useCause()
   const form = useForm({ name }, CHECKS)
   const save = async (values: { readonly name: string }) => {
-    if (values.name.trim() === '') return form.setMessage('name', t('nameNeeded'))
+    if (values.name.trim() === '') return form.setMessage('name', t('naming.needed', { label: fieldLabel }))
     try {
       await onSave(values.name.trim())
     } catch (error) {
@@ -37,14 +40,14 @@ export function NameDialog({ title, name, onSave, onClose }: NameDialogProps) {
     onClose()
   }
   return (
-    <Modal title={title} close={t('cancel')} onClose={onClose}>
+    <Modal title={title} close={t('naming.cancel')} onClose={onClose}>
       <form {...form.submit(save)}>
         {form.failure !== null && <FormMessage kind="error">{causeOf(form.failure)}</FormMessage>}
-        <TextField label={t('name')} field={form.field('name')} maxLength={MAX_NAME} autoComplete="off" />
+        <TextField label={fieldLabel} field={form.field('name')} maxLength={MAX_NAME} autoComplete="off" />
         <div className={styles['answers']}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('naming.cancel')}</Button>
           <Button kind="primary" type="submit" disabled={form.busy}>
-            {t('save')}
+            {t('naming.save')}
           </Button>
         </div>
       </form>

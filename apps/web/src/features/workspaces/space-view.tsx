@@ -7,7 +7,7 @@ import { useCause } from '../../components/failure/use-cause.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
-import { NameDialog } from './name-dialog.tsx'
+import { NameDialog } from '../../components/management/name-dialog.tsx'
 import { SpaceFiles } from './space-files.tsx'
 import styles from './spaces-page.module.css'
 import type { SpaceAddress } from './use-space-address.ts'
@@ -102,6 +102,7 @@ export function SpaceView({ address, onChange }: SpaceViewProps) {
       <SpaceFiles address={address} isOwn={isOwn} onChange={onChange} />
       {open === 'below' && (
         <NameDialog
+          label={t('add.name')}
           title={t('add.below')}
           name=""
           onSave={async (given) => {
@@ -113,6 +114,7 @@ export function SpaceView({ address, onChange }: SpaceViewProps) {
       )}
       {open === 'rename' && (
         <NameDialog
+          label={t('add.name')}
           title={t('rename')}
           name={name}
           onSave={async (given) => {

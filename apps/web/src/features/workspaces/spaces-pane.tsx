@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import type { MovableRow } from '../../components/movable-tree/movable-tree.tsx'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
-import { NameDialog } from './name-dialog.tsx'
+import { NameDialog } from '../../components/management/name-dialog.tsx'
 import styles from './spaces-page.module.css'
 import type { SpaceAddress } from './use-space-address.ts'
 import { useSpacesAgain, useSpaceTree } from './use-spaces.ts'
@@ -80,6 +80,7 @@ export function SpacesPane({ address, onChange }: SpacesPaneProps) {
       </Button>
       {naming && (
         <NameDialog
+          label={t('add.name')}
           title={t('add.title')}
           name=""
           onSave={async (name) => {

@@ -16,7 +16,6 @@ export default {
   undo: 'Undo',
   back: 'Back to the list of projects',
   name: 'Name',
-  nameNeeded: 'Please enter a name',
   choose: 'Choose or add a project',
   chooseWhy:
     'Projects collect patents in folders and can be shared. Every folder is a result list that you can filter, sort, compare and export.',

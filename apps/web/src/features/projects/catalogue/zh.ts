@@ -13,7 +13,6 @@ export default {
   undo: '撤销',
   back: '返回项目列表',
   name: '名称',
-  nameNeeded: '请输入名称',
   choose: '请选择或新建项目',
   chooseWhy: '项目用文件夹收集专利，可与他人共享；每个文件夹都是一个结果列表，可筛选、排序、对比和导出。',
   addProject: '新建项目',

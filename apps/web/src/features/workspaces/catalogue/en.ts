@@ -13,7 +13,7 @@ export default {
     move: 'Move: {{name}}',
     below: 'Expand or collapse: {{name}}',
   },
-  add: { title: 'New space', below: 'New subspace', name: 'Name of the space', nameNeeded: 'Please enter a name' },
+  add: { title: 'New space', below: 'New subspace', name: 'Name of the space' },
   rename: 'Rename',
   move: 'Move',
   moveTitle: 'Move “{{name}}” to',

@@ -10,7 +10,7 @@ export default {
     move: '移动：{{name}}',
     below: '展开或收起：{{name}}',
   },
-  add: { title: '新建空间', below: '新建下级空间', name: '空间名称', nameNeeded: '请输入空间名称' },
+  add: { title: '新建空间', below: '新建下级空间', name: '空间名称' },
   rename: '重命名',
   move: '移动',
   moveTitle: '移动“{{name}}”到',
