@@ -17,7 +17,7 @@ interface Session {
   readonly token: string
 }
 
-const KINDS = ['history', 'marks', 'pictures'] as const
+const KINDS = ['history', 'marks', 'pictures', 'folders'] as const
 type Kind = (typeof KINDS)[number]
 
 interface Written {
@@ -61,6 +61,24 @@ const STORED: Readonly<Record<Kind, StoredKind>> = {
         for (const { pn, tagList } of data) if (tagList.includes(2)) tagged.add(pn)
       }
       return stored.map((pn) => tagged.has(pn))
+    },
+  },
+  folders: {
+    // Of the writer's project, which the first write begins.
+    write: async (session, mark) => {
+      const { data } = await call<{ list: { id: string }[] }>(session, '/api/user/projectManage/list', { pageSize: PAGE })
+      const begun =
+        data?.list[0] === undefined ? await call<{ id: string }>(session, '/api/user/projectManage/add', { name: '项目' }) : null
+      const projectId = begun?.data?.id ?? data?.list[0]?.id
+      return { answer: await call(session, '/api/user/projectManageFile/add', { projectId, fileName: mark }), stored: mark }
+    },
+    isThere: async (session, stored) => {
+      const { data } = await call<{ list: { id: string }[] }>(session, '/api/user/projectManage/list', { pageSize: PAGE })
+      const folders = await Promise.all(
+        data.list.map(({ id }) => call<{ list: { fileName: string }[] }>(session, '/api/user/projectManageFile/list', { projectId: id })),
+      )
+      const names = new Set(folders.flatMap((folder) => folder.data.list.map(({ fileName }) => fileName)))
+      return stored.map((mark) => names.has(mark))
     },
   },
   pictures: {
@@ -142,7 +160,7 @@ export class AcknowledgedWrites {
     else writer.acknowledged[kind].push(stored)
   }
 
-  /** Compares a running server with the acknowledged writes: sessions, searches, tags, pictures, profiles. */
+  /** Compares a running server with the acknowledged writes: sessions, searches, tags, pictures, folders of projects, profiles. */
   async verify(url: string): Promise<void> {
     for (const { telephone, token, acknowledged, addresses } of this.#writers) {
       if (token === '') continue
@@ -160,7 +178,7 @@ export class AcknowledgedWrites {
 }
 
 function emptyLists(): Record<Kind, string[]> {
-  return { history: [], marks: [], pictures: [] }
+  return { history: [], marks: [], pictures: [], folders: [] }
 }
 
 function call<Data = unknown>({ url, token }: Session, path: string, body: object): Promise<Answer<Data>> {

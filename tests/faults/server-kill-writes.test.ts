@@ -12,7 +12,7 @@ const LANES = 3
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error', GEZHI_MEANING: 'off' }
 
 it(
-  `killed ${ROUNDS} times while users save searches, tags, pictures and profiles, the server has all it acknowledged, and sessions last`,
+  `killed ${ROUNDS} times while users save searches, tags, pictures, folders of projects and profiles, the server has all it acknowledged, and sessions last`,
   async () => {
     const random = seededMoments('server-kill-writes')
     const folder = dataParent('gezhi-kill-writes-')
