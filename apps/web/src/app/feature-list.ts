@@ -7,6 +7,7 @@ import { content } from '../features/content/feature.ts'
 import { exports } from '../features/exports/feature.ts'
 import { follows } from '../features/follows/feature.ts'
 import { home } from '../features/home/feature.ts'
+import { landscape } from '../features/landscape/feature.ts'
 import { library } from '../features/library/feature.ts'
 import { monitors } from '../features/monitors/feature.ts'
 import { notes } from '../features/notes/feature.ts'
@@ -30,6 +31,7 @@ export const FEATURES = [
   exports,
   follows,
   home,
+  landscape,
   library,
   monitors,
   notes,

@@ -1,5 +1,5 @@
 import type { Catalogues } from '../language/namespaces.ts'
-import type { Feature, RecordAction } from '../routing/feature.ts'
+import type { Feature, ListAction, RecordAction } from '../routing/feature.ts'
 import { FEATURES } from './feature-list.ts'
 
 /** All features: router, menus, catalogues and budgets are made from their manifests. */
@@ -12,9 +12,9 @@ export type FeaturePath = (typeof FEATURES)[number]['routes'][number]['path']
 export const CATALOGUES: Catalogues = joinCatalogues(FEATURES)
 
 /** The actions on records of all features, in order. */
-export const RECORD_ACTIONS: readonly RecordAction[] = FEATURES.flatMap(({ recordActions = [] }: Feature) => recordActions).toSorted(
-  (one, other) => one.order - other.order,
-)
+export const RECORD_ACTIONS: readonly (RecordAction | ListAction)[] = FEATURES.flatMap(
+  ({ recordActions = [] }: Feature) => recordActions,
+).toSorted((one, other) => one.order - other.order)
 
 type NamespaceOf<One> = One extends Feature<string, infer Name> ? Name : never
 

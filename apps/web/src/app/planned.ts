@@ -24,7 +24,6 @@ const LOGIN = {
   '/assessmentIPRFirmDetail': { zh: '企业IPR评估详情', en: 'IPR valuation of a company' },
   '/firmCapacity': { zh: '企业创新能力评价', en: 'Company innovation capability' },
   '/firmCapacityDetail': { zh: '企业创新能力评价详情', en: 'Company innovation capability: details' },
-  '/visualindex': { zh: '可视化分析', en: 'Visual analysis' },
   '/downLoadPdf': { zh: '报告下载', en: 'Report download' },
   '/manageDetail': { zh: '报告详情', en: 'Report details' },
   '/manageApiBoard': { zh: 'API看板', en: 'API dashboard' },

@@ -135,8 +135,16 @@ export interface RecordAction {
   /** Loads the component; it shows a dialog, or performs its call and reports the result. */
   readonly open: () => Promise<ComponentType<RecordActionProps>>
   /** The same for all records of a list, offered above it. */
-  readonly ofList?: { readonly label: Text; readonly open: () => Promise<ComponentType<ListActionProps>> }
+  readonly ofList?: ListActionPart
 }
+
+interface ListActionPart {
+  readonly label: Text
+  readonly open: () => Promise<ComponentType<ListActionProps>>
+}
+
+/** Something a user can do with all records of a list only. */
+export type ListAction = Pick<RecordAction, 'name' | 'icon' | 'order' | 'kinds' | 'needsAccount'> & { readonly ofList: ListActionPart }
 
 /** Everything a feature adds to the web app: data and lazy imports, because every visitor downloads it. */
 export interface Feature<Path extends string = string, Name extends Namespace = never> {
@@ -144,7 +152,7 @@ export interface Feature<Path extends string = string, Name extends Namespace = 
   readonly name: string
   readonly routes: readonly PageRoute<Path>[]
   readonly navigation?: readonly NavigationItem[]
-  readonly recordActions?: readonly RecordAction[]
+  readonly recordActions?: readonly (RecordAction | ListAction)[]
   /** One chunk a namespace and language. `Namespaces` of language/namespaces.ts declares what is in each. */
   readonly catalogues?: Pick<Catalogues, Name>
   /** kB of gzip of chunks that may weigh more than others that are opened later, by file. */

@@ -1,9 +1,9 @@
 import { createElement, lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
-import { useRecordActions } from '../../../components/record-actions/record-actions-context.ts'
+import { useListActions } from '../../../components/record-actions/record-actions-context.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import type { ListActionProps, RecordAction } from '../../../routing/feature.ts'
+import type { ListAction, ListActionProps } from '../../../routing/feature.ts'
 import { listCall } from '../../../search-state/search-request.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { openLoginDialog } from '../../../session/login-dialog.ts'
@@ -24,14 +24,13 @@ const components = new Map<string, ListActionComponent>()
 /** What can be done with all records of the list. Visitors are offered the login for what needs an account. */
 export function ListActions({ state, total }: ListActionsProps) {
   const language = useLanguage()
-  const actions = useRecordActions(state.kind.name)
-  const [open, setOpen] = useState<RecordAction | null>(null)
+  const actions = useListActions(state.kind.name)
+  const [open, setOpen] = useState<ListAction | null>(null)
   const component = open && componentOf(open)
   return (
     <>
       {actions.map((action) => {
-        const label = action.ofList?.label[language]
-        if (label === undefined) return null
+        const label = action.ofList.label[language]
         const start = () => (!action.needsAccount || sessionUser() ? setOpen(action) : openLoginDialog())
         return (
           <Button
@@ -54,8 +53,7 @@ export function ListActions({ state, total }: ListActionsProps) {
   )
 }
 
-function componentOf({ name, ofList }: RecordAction): ListActionComponent | null {
-  if (ofList === undefined) return null
+function componentOf({ name, ofList }: ListAction): ListActionComponent {
   const known = components.get(name)
   if (known !== undefined) return known
   const loaded = lazy(async () => ({ default: await ofList.open() }))

@@ -1,0 +1,43 @@
+import { loadNamespaces } from '../../language/i18n.ts'
+import { defineFeature } from '../../routing/feature.ts'
+import type landscapeZh from './catalogue/zh.ts'
+
+declare module '../../language/namespaces.ts' {
+  interface Namespaces {
+    landscape: typeof landscapeZh
+  }
+}
+
+/** Landscapes: the documents of a list laid out by their subjects. */
+export const landscape = defineFeature({
+  name: 'landscape',
+  routes: [
+    {
+      path: '/visualindex',
+      title: { zh: '可视化分析', en: 'Visual analysis' },
+      access: 'login',
+      catalogues: ['landscape'],
+      budget: 195,
+      page: () => import('./landscapes-page.tsx').then(({ LandscapesPage }) => LandscapesPage),
+    },
+  ],
+  recordActions: [
+    {
+      name: 'landscape',
+      icon: 'landscape',
+      order: 70,
+      needsAccount: true,
+      kinds: ['patent'],
+      ofList: {
+        label: { zh: '绘制专利地图', en: 'Draw a landscape' },
+        open: async () => {
+          const [{ DrawAction }] = await Promise.all([import('./draw-action.tsx'), loadNamespaces(['landscape'])])
+          return DrawAction
+        },
+      },
+    },
+  ],
+  catalogues: {
+    landscape: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },
+  },
+})
