@@ -59,7 +59,7 @@ export default {
     title: 'Go to',
     placeholder: 'Patent number, query, page or setting',
     record: 'Open {{kind}}',
-    search: 'Search',
+    search: 'Find a {{kind}}',
     recent: 'Recent',
     strategy: 'Saved strategy',
     page: 'Go to',

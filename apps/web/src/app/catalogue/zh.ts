@@ -56,7 +56,7 @@ export default {
     title: '快速前往',
     placeholder: '专利号、检索式、页面或设置',
     record: '打开{{kind}}',
-    search: '检索',
+    search: '检索{{kind}}',
     recent: '最近检索',
     strategy: '保存的检索式',
     page: '前往',

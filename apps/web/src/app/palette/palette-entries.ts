@@ -9,7 +9,7 @@ const STRATEGIES_AT_FIRST = 5
 /** An entry of the palette. */
 export type PaletteEntry =
   | { readonly kind: 'record'; readonly of: SearchableKind; readonly number: string }
-  | { readonly kind: 'search'; readonly query: string }
+  | { readonly kind: 'search'; readonly of: SearchableKind; readonly query: string }
   | { readonly kind: 'recent'; readonly query: string }
   | { readonly kind: 'strategy'; readonly strategy: NamedStrategy }
   | { readonly kind: 'page'; readonly page: NavigationEntry; readonly name: string }
@@ -28,7 +28,7 @@ export interface PaletteSources {
 }
 
 /**
- * Entries for a typed text: the record of a number, a search for the text, then saved strategies, pages, commands and earlier searches whose
+ * Entries for a typed text: the record of a number, a search for the text in each kind, then saved strategies, pages, commands and earlier searches whose
  * names contain it (in any letter case). Without text: searches, some strategies, then all pages and commands. Numbers are recognised once
  * the query language of their kind is loaded.
  */
@@ -46,7 +46,7 @@ export function paletteEntries(typed: string, { recent, strategies, pages, comma
   const ofNumber = kinds.filter(({ language }) => language.loaded?.isNumber(text))
   return [
     ...ofNumber.map((of): PaletteEntry => ({ kind: 'record', of, number: text })),
-    { kind: 'search', query: text },
+    ...kinds.map((of): PaletteEntry => ({ kind: 'search', of, query: text })),
     ...saved,
     ...places,
     ...searches,

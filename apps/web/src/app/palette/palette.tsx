@@ -83,7 +83,7 @@ function Entry({ entry, id, active, onChoose }: { entry: PaletteEntry; id: strin
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div ref={line} id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['entry']} onClick={onChoose}>
       <span className={styles['kind']}>
-        {entry.kind === 'record' ? t('palette.record', { kind: entry.of.label[language] }) : t(`palette.${entry.kind}`)}
+        {'of' in entry ? t(`palette.${entry.kind}`, { kind: entry.of.label[language] }) : t(`palette.${entry.kind}`)}
       </span>
       <span className={styles['name']}>{nameOf(entry)}</span>
     </div>
@@ -106,7 +106,7 @@ function nameOf(entry: PaletteEntry): string {
 }
 
 function keyOf(entry: PaletteEntry): string {
-  return `${entry.kind} ${entry.kind === 'record' ? entry.of.name : ''} ${nameOf(entry)}`
+  return `${entry.kind} ${'of' in entry ? entry.of.name : ''} ${nameOf(entry)}`
 }
 
 function useRunEntry(): (entry: PaletteEntry) => void {
@@ -132,6 +132,7 @@ function useRunEntry(): (entry: PaletteEntry) => void {
       case 'strategy':
         return void runStrategy(entry.strategy)
       case 'search':
+        return void navigate({ to: entry.of.pages.list, search: { q: entry.query } as never })
       case 'recent':
         return void navigate({ to: FIRST_KIND.pages.list, search: { q: entry.query } as never })
     }

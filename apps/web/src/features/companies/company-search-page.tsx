@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
+import { SuggestedValues } from '../../components/suggestions/suggested-values.tsx'
 import { COMPANIES } from '../../kinds/companies/companies.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { useSessionUser } from '../../session/session-store.ts'
@@ -35,6 +36,8 @@ export function CompanySearchPage() {
           aria-invalid={isMissing}
           aria-describedby={isMissing ? 'company-missing' : undefined}
           placeholder={t('entry.placeholder')}
+          list="company-suggestions"
+          autoComplete="off"
           value={text}
           maxLength={MAX_LENGTH}
           onChange={(event) => {
@@ -42,6 +45,7 @@ export function CompanySearchPage() {
             setMissing(false)
           }}
         />
+        <SuggestedValues id="company-suggestions" kind={COMPANIES} text={text} />
         <Button kind="primary" type="submit">
           {t('entry.search')}
         </Button>

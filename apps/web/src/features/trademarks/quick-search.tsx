@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
+import { SuggestedValues } from '../../components/suggestions/suggested-values.tsx'
 import { TRADEMARKS } from '../../kinds/trademarks/trademarks.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
@@ -52,12 +53,14 @@ export function QuickSearch() {
           autoComplete="off"
           spellCheck={false}
           maxLength={10_000}
+          list={`${id}-suggestions`}
           value={word}
           onChange={(event) => {
             setWord(event.target.value)
             setEmpty(false)
           }}
         />
+        <SuggestedValues id={`${id}-suggestions`} kind={TRADEMARKS} text={word} />
         <Button kind="primary" type="submit">
           {t('page.search')}
         </Button>

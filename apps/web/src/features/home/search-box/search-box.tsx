@@ -2,6 +2,8 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
+import { isSuggestable } from '../../../components/suggestions/suggestable.ts'
+import { useSuggestions } from '../../../components/suggestions/use-suggestions.ts'
 import { LateBatchDialog, useBatchOpener } from '../../../components/batch-search/batch-opener.tsx'
 import { FIRST_KIND, KINDS } from '../../../kinds/kinds.ts'
 import { KindContext } from '../../../kinds/use-kind.ts'
@@ -22,9 +24,7 @@ import { useBoxHistory } from './use-box-history.ts'
 import { useFieldCommands } from './use-field-commands.ts'
 import { useOpenHistorySearch } from './use-open-history-search.ts'
 import { useOpenHistory } from './use-open-history.ts'
-import { isSuggestable } from './suggestable.ts'
 import { useOwnSearches } from './use-own-searches.ts'
-import { useSuggestions } from './use-suggestions.ts'
 import { isTranslatable, useTranslationOf } from './use-translation-of.ts'
 
 /** ms after which the box is focused once a text was inserted (B.search-box.37). */

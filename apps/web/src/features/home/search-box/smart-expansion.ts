@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ExpandedWord } from '@gezhi/contract/client'
-import { isSuggestable } from './suggestable.ts'
+import { isSuggestable } from '../../../components/suggestions/suggestable.ts'
 
 const KEY = 'gezhi.expansion'
 /** Maximum number of expanded words in a search, and of synonyms of each. */
