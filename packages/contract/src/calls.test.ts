@@ -54,6 +54,7 @@ it('B.api.01: calls of the specification are POST, but for those it marks GET', 
     'getInfo',
     'downloadTemplate',
     'downloadErrorData',
+    'downAnalyseFile',
     // Of the history and of saved strategies; the groups of strategies.
     'exportExcel',
     'exportExcel',

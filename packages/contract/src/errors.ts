@@ -17,6 +17,7 @@ import { OPERATION_ERRORS } from './operations/errors.ts'
 import { TRADEMARK_ERRORS } from './trademarks/errors.ts'
 import { COMPANY_ERRORS } from './companies/errors.ts'
 import { WORKSPACE_ERRORS } from './workspaces/errors.ts'
+import { ANALYSIS_ERRORS } from './analysis/errors.ts'
 import type { Language } from './language.ts'
 
 /** The register of errors of all domains; docs/errors.md is generated from it. */
@@ -36,6 +37,7 @@ export const ERRORS = {
   ...MONITOR_ERRORS,
   ...STRATEGY_ERRORS,
   ...WORKSPACE_ERRORS,
+  ...ANALYSIS_ERRORS,
   ...PROJECT_ERRORS,
   ...SCREENING_ERRORS,
   ...PICTURE_ERRORS,

@@ -133,6 +133,20 @@ export { isValidProof } from './accounts/proof-of-work.ts'
 export { frequentPasswordSpellings, namesAsPasswords, type AccountNames } from './accounts/weak-password.ts'
 export { SMS_PURPOSES, type SmsPurpose } from './accounts/sms-purposes.ts'
 export { callErrors } from './call-errors.ts'
+export type { Analysis, AnalysisRow, CatalogueChart } from './analysis/analysis-rows.ts'
+export type { CountTable } from './analysis/analyse.ts'
+export {
+  ANALYSIS_COLUMNS,
+  CHART_FILE_TYPES,
+  CHART_KINDS,
+  IPC_LEVELS,
+  MAX_COMPARED,
+  REPORT_CATEGORIES,
+  type AnalysisColumn,
+  type ChartFileType,
+  type ChartKind,
+  type IpcLevel,
+} from './analysis/chart-kinds.ts'
 export { CALLS, type Calls } from './calls.ts'
 export { ERRORS, fillText, describeError, type ErrorData, type ErrorName } from './errors.ts'
 export type { ErrorDefinition } from './error-definition.ts'

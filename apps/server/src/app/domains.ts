@@ -1,3 +1,4 @@
+import { analysisDomain } from '../analysis/analysis-domain.ts'
 import { accountsDomain } from '../accounts/accounts-domain.ts'
 import { developmentDomain } from '../accounts/development/development-domain.ts'
 import { classificationDomain } from '../classification/classification-domain.ts'
@@ -40,6 +41,7 @@ export const DOMAINS: readonly Domain[] = [
   trademarksDomain,
   companiesDomain,
   landscapeDomain,
+  analysisDomain,
   monitorsDomain,
   operationsDomain,
 ]

@@ -14,6 +14,9 @@ export const ISSUES = {
   missing: { zh: '不能为空', en: 'must not be empty' },
   needsNumber: { zh: '须为数字', en: 'must be a number' },
   noGrouping: { zh: '不是可用的合并方式', en: 'is not an available grouping' },
+  noPairs: { zh: '合并计数时不能按两个字段统计', en: 'must be records if two fields are counted' },
+  noLevel: { zh: '只用于按 IPC 统计的图表', en: 'is only for charts by IPC class' },
+  noChartKind: { zh: '不是该图表可用的图形', en: 'is no kind of this chart' },
   contradiction: { zh: '与 filterflag 矛盾', en: 'contradicts filterflag' },
 } as const satisfies Record<string, Wording>
 

@@ -1,6 +1,6 @@
 import type { Facet, Language, ListAnswer, ListRow, ParsedListRequest } from '@gezhi/contract'
 import type { Diagnostic, QueryNode } from '@gezhi/query'
-import { NO_VALUE, NO_VALUE_LABEL, type Field } from '@gezhi/records'
+import { NO_VALUE, type Field } from '@gezhi/records'
 import type { CountRequest, Facet as EngineFacet, Filter, Hit, Page, SearchEngine } from '@gezhi/search'
 import { requirePaging } from '../accounts/rights/requirements.ts'
 import type { Serving } from '../platform/domain.ts'
@@ -16,7 +16,9 @@ import { queryOptions } from './query-options.ts'
 import { readSearchQuery, type SearchedQuery } from './read-search-query.ts'
 import { describeDiagnostic } from './describe-diagnostic.ts'
 import { groupField, sortName } from './search-fields.ts'
+import { answerTables, requestedTables } from './answer-tables.ts'
 import { undatedRecords } from './undated-records.ts'
+import { valueName } from './value-name.ts'
 import { withViewable } from './with-viewable.ts'
 
 interface Group {
@@ -90,11 +92,14 @@ async function answerList<R extends object, Row extends ListRow, Request extends
     count,
     field: groupField(fields, field, `groupList[${index}].field`),
   }))
+  const tables = requestedTables(fields, request)
+  const timeLimit = (request.countSeconds ?? COUNT_SECONDS) * 1000
   const started = performance.now()
-  const [page, count, facets, hidden, undated] = await Promise.all([
+  const [page, count, facets, tableList, hidden, undated] = await Promise.all([
     requestPage(search, selection, request),
     engine.count(selection),
-    requestFacets(engine, selection, groups),
+    requestFacets(engine, selection, groups, timeLimit),
+    answerTables(search, selection, tables, { timeLimit, language }),
     request.size === 0 || visibility === undefined ? null : visibility.hidden(engine, { ...selection, filters }, rights),
     request.size === 0 ? undefined : undatedRecords(engine, selection, language),
   ])
@@ -103,6 +108,7 @@ async function answerList<R extends object, Row extends ListRow, Request extends
     ...answerTotal(count, request.from, page.hits.length),
     list: await Promise.all(rows),
     groupList: groups.map((group, index) => facetOf(search, group, facets[index], language)),
+    ...(tables.length > 0 && { tableList }),
     took: Math.round((performance.now() - started) * 10) / 10,
     ...(hidden !== null && { hidden }),
     ...(undated !== undefined && { undated }),
@@ -146,6 +152,9 @@ function requestPage<R extends object>(
   })
 }
 
+/** Groups and tables of an interactive list are cut off after this. */
+const COUNT_SECONDS = 2
+
 /** UTF-16 units. */
 const SNIPPET_LENGTH = 140
 
@@ -155,10 +164,15 @@ function snippetsOf({ supports }: Pick<SearchEngine, 'supports'>, columns: reado
   return { snippets: { columns, maxSnippets: snippets, length: SNIPPET_LENGTH } }
 }
 
-async function requestFacets(engine: SearchEngine, selection: CountRequest, groups: readonly Group[]): Promise<EngineFacet[]> {
+async function requestFacets(
+  engine: SearchEngine,
+  selection: CountRequest,
+  groups: readonly Group[],
+  timeLimit: number,
+): Promise<EngineFacet[]> {
   if (!groups.length) return []
   const [facets, undated] = await Promise.all([
-    engine.facets({ ...selection, facets: groups.map(({ field, count }) => ({ field: field.facet, count })) }),
+    engine.facets({ ...selection, timeLimit, facets: groups.map(({ field, count }) => ({ field: field.facet, count })) }),
     Promise.all(groups.map(({ field }) => countUndated(engine, selection, field))),
   ])
   return facets.map((facet, index) => ({ ...facet, list: [...facet.list, ...(undated[index] ?? [])] }))
@@ -180,13 +194,9 @@ function facetOf<R extends object>(
   language: Language,
 ): Facet {
   const list = facet?.list ?? []
-  const nameOf = (value: string) =>
-    field.type === 'date' && value === NO_VALUE
-      ? NO_VALUE_LABEL[language]
-      : (field.labels?.[value]?.[language] ?? search.valueTitle?.(field, value, language) ?? value)
   return {
     field: name,
-    list: list.map(({ value, count }) => ({ value, name: nameOf(value), count })),
+    list: list.map(({ value, count }) => ({ value, name: valueName(search, field, value, language), count })),
     timedOut: facet?.timedOut ?? true,
   }
 }

@@ -16,6 +16,19 @@ export type { ShownFeedback } from '../content/feedback.ts'
 export { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from '../content/feedback-limits.ts'
 export type { LoginAnswer, OnlineMember } from '../accounts/login-answer.ts'
 export type { UserProduct } from '../accounts/user-product.ts'
+export type { Analysis, AnalysisRow, CatalogueChart } from '../analysis/analysis-rows.ts'
+export type { CountTable } from '../analysis/analyse.ts'
+export {
+  CHART_FILE_TYPES,
+  CHART_KINDS,
+  IPC_LEVELS,
+  MAX_COMPARED,
+  REPORT_CATEGORIES,
+  type AnalysisColumn,
+  type ChartFileType,
+  type ChartKind,
+  type IpcLevel,
+} from '../analysis/chart-kinds.ts'
 export type { ErrorData, ErrorName } from '../errors.ts'
 export { languageOf, type Language } from '../language.ts'
 export type { Party, PatentDetail } from '../patents/patent-detail.ts'

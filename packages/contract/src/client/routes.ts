@@ -273,6 +273,13 @@ export const ROUTES = {
     deleteStrategyGroup: ['POST', '/api/user/strategyGroup/del'],
     groupStrategies: ['POST', '/api/user/strategyGroup/assign'],
   },
+  analysis: {
+    countTable: ['POST', '/api/search/analyse/countTable', { timeoutMs: 60_000 }],
+    analyse: ['POST', '/api/search/analyse/parentAnalyse', { timeoutMs: 60_000 }],
+    exportAnalysis: ['POST', '/api/search/analyse/analyseExport', { timeoutMs: 60_000 }],
+    downloadAnalysis: ['GET', '/api/search/analyse/downAnalyseFile', { file: true }],
+    listCharts: ['POST', '/api/search/report/listAnalyseReportType'],
+  },
   workspaces: {
     addSpace: ['POST', '/api/user/workSpace/add'],
     listSharedSpaces: ['POST', '/api/user/workSpace/listShare'],

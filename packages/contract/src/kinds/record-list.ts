@@ -24,6 +24,12 @@ export const groupingField = {
   collapse: text().max(40).optional(),
 }
 
+/** A table of counts: the most frequent values of two fields. */
+const tableRequestSchema = z.object({
+  row: z.object({ field: text(), count: z.int().min(1).max(1000).default(20) }),
+  column: z.object({ field: text(), count: z.int().min(1).max(200).default(20) }),
+})
+
 /** The request of a list of records of any kind. */
 export const listRequestSchema = z.object({
   filter: z.object({ queryStr: text(), mode: queryModeSchema }),
@@ -32,6 +38,10 @@ export const listRequestSchema = z.object({
     .array(z.object({ field: text(), count: z.int().min(1).max(1000).default(10) }))
     .max(30)
     .default([]),
+  /** Counts of pairs of values of two fields among the hits, always of records. */
+  tableList: z.array(tableRequestSchema).max(10).optional(),
+  /** Seconds that groups and tables may take, 2 by default; what takes longer is marked `timedOut`. */
+  countSeconds: z.int().min(1).max(30).optional(),
   /** Default or empty: the order of the kind, newest first; a semantic query (`SEM=`) ranks its hits itself. */
   sortList: z
     .array(z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
@@ -87,6 +97,19 @@ export const facetSchema = z.object({
   timedOut: z.boolean(),
 })
 
+const namedValue = z.object({ value: z.string(), name: z.string() })
+
+/** Counts of pairs of values: by row and column. */
+export const tableSchema = z.object({
+  row: z.string(),
+  column: z.string(),
+  /** Most frequent first. */
+  rows: z.array(namedValue),
+  columns: z.array(namedValue),
+  counts: z.array(z.array(z.int())),
+  timedOut: z.boolean(),
+})
+
 /** Response of a list with rows of this schema. */
 export function listAnswerOf<Row extends z.ZodType>(row: Row) {
   return z.object({
@@ -94,6 +117,8 @@ export function listAnswerOf<Row extends z.ZodType>(row: Row) {
     totalRelation: z.enum(['eq', 'gte']),
     list: z.array(row),
     groupList: z.array(facetSchema),
+    /** With `tableList`, in its order. */
+    tableList: z.array(tableSchema).optional(),
     /** Milliseconds spent in the engine. */
     took: z.number(),
     /**

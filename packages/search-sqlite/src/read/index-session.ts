@@ -1,4 +1,4 @@
-import { SearchError, type Facet } from '@gezhi/search'
+import { SearchError, type Facet, type Table } from '@gezhi/search'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { fieldNumbers, type StoredField } from '../storage/stored-fields.ts'
 import { AnswerCache } from './answer-cache.ts'
@@ -18,6 +18,9 @@ import { Vocabulary } from './vocabulary.ts'
 /** Some 20 kB each at most. */
 const MAX_RANKED = 100
 
+/** Some 100 kB each at most. */
+const MAX_TABLES = 200
+
 /** The state of one reader thread for one index file: connection, addresses, columns and cached hits. */
 export class IndexSession {
   readonly path: string
@@ -26,6 +29,8 @@ export class IndexSession {
   readonly vocabulary: Vocabulary
   readonly cache: HitCache
   readonly counted = new AnswerCache<Facet['list']>()
+  /** Tables of a version. */
+  readonly tables = new AnswerCache<Table>(MAX_TABLES)
   /** By their first character. */
   readonly pairs = new AnswerCache<readonly HeldToken[]>()
   /** Which of the newest documents contain a token. */
@@ -138,6 +143,7 @@ export class IndexSession {
     this.#derived.clear()
     this.#postings.clear()
     this.counted.clear()
+    this.tables.clear()
     this.pairs.clear()
     this.places.clear()
     this.terms.clear()

@@ -17,6 +17,17 @@ export function tableOfHits(session: IndexSession, { condition, rows, columns, t
   const fields = [countedField(session, rows.field), countedField(session, columns.field)] as const
   const hits = hitsInTime(session, condition, performance.now() + timeLimit)
   if (hits === null) return { rows: [], columns: [], counts: [], timedOut: true }
+  return session.tables.get(`${JSON.stringify([rows, columns])} ${JSON.stringify(condition)}`, () =>
+    tableOf(session, hits, fields, { rows, columns }),
+  )
+}
+
+function tableOf(
+  session: IndexSession,
+  hits: HitSet,
+  fields: readonly [CountedField, CountedField],
+  { rows, columns }: Pick<TableRequest, 'rows' | 'columns'>,
+): Table {
   const down = side(session, hits, fields[0], rows.count)
   const across = side(session, hits, fields[1], columns.count)
   const texts = ({ values }: Side) => values.map(({ value }) => value)

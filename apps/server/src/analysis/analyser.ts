@@ -1,0 +1,80 @@
+import type { Analysis, IpcLevel } from '@gezhi/contract'
+import type { CallContext } from '../http/call-context.ts'
+import { CallError } from '../http/call-error.ts'
+import { ISSUES } from '../http/describe-issue.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
+import { analysisRows, countingOf } from './analysis-rows.ts'
+import { applicantsNeeded, findChart, hasLevel } from './catalogue/chart-catalogue.ts'
+import { FIELDS, type ChartDefinition, type ChartShape } from './catalogue/chart-definition.ts'
+import type { AnalysedSource, CountSelection } from './counted-selection.ts'
+
+/** A requested chart of the catalogue. */
+export interface ChartRequest extends AnalysedSource {
+  readonly type: string
+  readonly level?: IpcLevel | undefined
+  readonly applicantList?: readonly string[] | undefined
+  readonly size?: number | undefined
+}
+
+/** Computes charts of the catalogue. Throws CHART_UNKNOWN, APPLICANTS_NEEDED, INVALID_INPUT and the errors of `CountSelection`. */
+export type Analyse = (request: ChartRequest, context: CallContext) => Promise<Analysis>
+
+/** Charts from counts; `now` in ms. */
+export function analyser(count: CountSelection, now: () => number): Analyse {
+  return async ({ type, level, applicantList = [], size, ...source }, context) => {
+    const chart = chartOf(type)
+    const applicants = [...new Set(applicantList)]
+    const needed = applicantsNeeded(chart)
+    if (applicants.length < needed) throw new CallError('APPLICANTS_NEEDED', { count: needed })
+    const computed = atLevel(chart, level, context)
+    const time = new Date(now())
+    const choices = { applicants: needed === 0 ? [] : applicants, size, year: Number(shanghaiTime(time).slice(0, 4)) }
+    const filters = choices.applicants.length === 0 ? [] : [{ field: FIELDS.applicant, values: choices.applicants }]
+    const counted = await count(source, { ...countingOf(computed, choices), filters }, context)
+    return {
+      type: chart.type,
+      code: chart.code,
+      columnList: [...chart.columns],
+      ...fieldsOf(computed),
+      list: analysisRows(computed, counted, choices),
+      total: counted.total,
+      complete: counted.complete,
+      version: counted.version,
+      time: shanghaiTime(time),
+    }
+  }
+}
+
+/** The chart of a code or type. Throws CHART_UNKNOWN. */
+export function chartOf(type: string): ChartDefinition {
+  const chart = findChart(type)
+  if (chart === undefined) throw new CallError('CHART_UNKNOWN', { type })
+  return chart
+}
+
+/** A chart by IPC at the level requested. Throws INVALID_INPUT. */
+function atLevel(chart: ChartDefinition, level: IpcLevel | undefined, { language }: Pick<CallContext, 'language'>): ChartShape {
+  const { computed } = chart
+  if (level === undefined) return computed
+  if (!hasLevel(chart) || computed.shape !== 'values') {
+    const [field, message] = ['level', ISSUES.noLevel[language]]
+    throw new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
+  }
+  return { ...computed, field: level }
+}
+
+function fieldsOf(shape: ChartShape): Pick<Analysis, 'field' | 'columnField'> {
+  switch (shape.shape) {
+    case 'values':
+      return { field: shape.field, columnField: null }
+    case 'years':
+      return { field: FIELDS.applied, columnField: null }
+    case 'pairs':
+      return { field: shape.row, columnField: shape.column }
+    case 'network':
+      return { field: shape.field, columnField: shape.field }
+    case 'portfolios':
+    case 'entrants':
+      return { field: FIELDS.applicant, columnField: null }
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { CHART_FILE_TYPES, type ChartFileType } from '@gezhi/contract'
+import type { FileStore } from '../files/file-store.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
+
+const FOLDER = 'analyses/'
+
+/** ms that exported analyses can be downloaded. */
+const LIFE = 60 * 60 * 1000
+
+const NAME = new RegExp(String.raw`^[a-z]\d{2}-(\d{14})-[\da-f]{12}\.(${CHART_FILE_TYPES.join('|')})$`)
+
+const MEDIA_TYPES: Readonly<Record<ChartFileType, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  pdf: 'application/pdf',
+}
+
+/** A new name for the file of a chart: it contains the time of its deletion. */
+export function analysisFileName(code: string, fileType: ChartFileType, time: Date): string {
+  return `${code}-${shanghaiTime(time).replaceAll(/\D/g, '')}-${randomBytes(6).toString('hex')}.${fileType}`
+}
+
+/** Whether a text is such a name. */
+export function isAnalysisFile(name: string): boolean {
+  return NAME.test(name)
+}
+
+/** Media type of such a file. */
+export function mediaTypeOf(name: string): string {
+  return MEDIA_TYPES[NAME.exec(name)![2] as ChartFileType]
+}
+
+/** Where the file of a user is stored. */
+export function analysisKey(userId: string, name: string): string {
+  return `${FOLDER}${userId}/${name}`
+}
+
+/** Removes the files that were exported more than an hour before `now` (ms). */
+export async function purgeAnalysisFiles(files: FileStore, now: number): Promise<void> {
+  const oldest = shanghaiTime(new Date(now - LIFE)).replaceAll(/\D/g, '')
+  for await (const { key } of files.list(FOLDER)) {
+    const time = NAME.exec(key.slice(key.lastIndexOf('/') + 1))?.[1]
+    if (time === undefined || time < oldest) await files.remove(key)
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnalysisColumn } from '@gezhi/contract'
+import type { ChartDefinition, Labels } from './chart-definition.ts'
+
+/** What the columns of tables are called. */
+export const COLUMN_NAMES: Readonly<Record<AnalysisColumn, Labels>> = {
+  value: { zh: '名称', en: 'Name' },
+  count: { zh: '数量', en: 'Records' },
+  rank: { zh: '排名', en: 'Rank' },
+  resCountry: { zh: '国家/地区', en: 'Country/region' },
+  year: { zh: '年份', en: 'Year' },
+  applyNumber: { zh: '申请量', en: 'Applications' },
+  authorizationNumber: { zh: '授权量', en: 'Grants' },
+  ratio: { zh: '占比', en: 'Share' },
+  companyName: { zh: '企业名称', en: 'Company' },
+  patent: { zh: '专利量', en: 'Records' },
+  pct: { zh: 'PCT 量', en: 'PCT publications' },
+  effective: { zh: '有效量', en: 'In force' },
+}
+
+const FORMULAS = {
+  values: {
+    zh: '按取值统计所分析的文献数；一件文献有多个取值时各计一次；占比＝数量÷所分析的文献总数',
+    en: 'Analysed records by value; a record with several values counts for each; share = records ÷ all analysed records',
+  },
+  pairs: {
+    zh: '同时具有行与列取值的文献数，行、列各取最多的若干个取值',
+    en: 'Records that have both the value of the row and that of the column, for the most frequent values of each',
+  },
+  years: {
+    zh: '申请量按申请年统计，授权量按授权公告年统计，均为所分析的文献数',
+    en: 'Applications by the year of the application date, grants by the year of the grant date, of the analysed records',
+  },
+  portfolios: {
+    zh: '专利量为所分析的文献数，PCT 量为其中由世界知识产权组织公开的件数，有效量为其中法律状态为有效的件数；占比＝专利量÷所分析的文献总数',
+    en: 'Analysed records of each applicant; PCT: those published by WIPO; in force: those with this legal status; share = records ÷ all analysed records',
+  },
+  entrants: {
+    zh: '在所分析文献中数量最多的 1000 个申请人里，最早申请年在最近五个日历年内者，按数量排列',
+    en: 'Of the 1,000 applicants with the most analysed records, those whose first application year lies in the last five calendar years, by records',
+  },
+  network: {
+    zh: '连线为同时具有两端取值的文献数，取最多的若干个取值',
+    en: 'Lines: records that have the values of both ends, for the most frequent values',
+  },
+} as const satisfies Readonly<Record<ChartDefinition['computed']['shape'], Labels>>
+
+/** How a chart is computed. */
+export function formulaOf({ computed }: ChartDefinition): Labels {
+  return FORMULAS[computed.shape]
+}

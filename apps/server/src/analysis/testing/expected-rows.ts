@@ -1,0 +1,132 @@
+import type { AnalysisRow } from '@gezhi/contract'
+import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
+import { findChart } from '../catalogue/chart-catalogue.ts'
+
+type Row = Omit<AnalysisRow, 'name' | 'columnName' | 'companyName'>
+
+interface Choices {
+  readonly applicants: readonly string[]
+  readonly year: number
+  /** Counted instead of the chart's field. */
+  readonly field?: string
+}
+
+/** The rows of a chart by reading every record, without the engine: each value of a record counts once. */
+export function expectedRows(
+  code: string,
+  all: readonly PatentRecord[],
+  { applicants, year, field }: Choices,
+): { total: number; rows: Row[] } {
+  const { computed } = findChart(code)!
+  const chosen = code.startsWith('p') ? [] : applicants
+  const records = chosen.length === 0 ? all : all.filter((record) => valuesOf(record, APPLICANT).some((name) => chosen.includes(name)))
+  const total = records.length
+  const share = (count: number) => Math.round((count / total) * 10_000) / 100
+  const only = (list: readonly [string, number][], compared: boolean | undefined) =>
+    list.filter(([value]) => !compared || chosen.includes(value))
+  switch (computed.shape) {
+    case 'values': {
+      const name = field ?? computed.field
+      const found = only(counts(records, name), computed.compared).filter(([value]) => !computed.others || !chosen.includes(value))
+      const rows = withRanks(found.slice(0, computed.size)).map(({ value, count, rank }) => ({
+        value,
+        count,
+        rank,
+        ratio: share(count),
+        ...details(name, value),
+      }))
+      return { total, rows: computed.order === 'value' ? rows.toSorted((a, b) => Number(a.value) - Number(b.value)) : rows }
+    }
+    case 'years': {
+      const [applied, granted] = ['application_date.year', 'grant_date.year'].map((name) => new Map(counts(records, name)))
+      const years = [...applied!.keys(), ...granted!.keys()].map(Number)
+      const rows = []
+      for (let one = Math.min(...years); one <= Math.max(...years); one += 1) {
+        const value = String(one)
+        rows.push({ value, year: value, applyNumber: applied!.get(value) ?? 0, authorizationNumber: granted!.get(value) ?? 0 })
+      }
+      return { total, rows }
+    }
+    case 'pairs': {
+      const rows = only(counts(records, computed.row), computed.compared).slice(0, computed.compared ? undefined : computed.rowSize)
+      const columns = counts(records, computed.column).slice(0, computed.columnSize)
+      return {
+        total,
+        rows: rows.flatMap(([value]) =>
+          columns.flatMap(([column]) => {
+            const count = records.filter((record) => has(record, computed.row, value) && has(record, computed.column, column)).length
+            return count === 0
+              ? []
+              : [{ value, column, count, ratio: share(count), ...details(computed.row, value), ...details(computed.column, column) }]
+          }),
+        ),
+      }
+    }
+    case 'portfolios': {
+      const rows = only(counts(records, APPLICANT), computed.compared).slice(0, computed.size)
+      return {
+        total,
+        rows: withRanks(rows).map(({ value, count, rank }) => {
+          const own = records.filter((record) => has(record, APPLICANT, value))
+          const pct = own.filter(({ office }) => office === 'WO').length
+          const effective = own.filter(({ legalStatus }) => legalStatus === 'active').length
+          return { value, rank, count, patent: count, pct, effective, ratio: share(count) }
+        }),
+      }
+    }
+    case 'entrants': {
+      const found = counts(records, APPLICANT).flatMap(([value, count]): [string, number, number][] => {
+        const years = records
+          .filter((record) => has(record, APPLICANT, value))
+          .flatMap((record) => valuesOf(record, 'application_date.year').map(Number))
+        return years.length > 0 && Math.min(...years) > year - 5 ? [[value, count, Math.min(...years)]] : []
+      })
+      const first = new Map(found.map(([value, , one]) => [value, one]))
+      const rows = withRanks(found.map(([value, count]) => [value, count] as [string, number])).slice(0, computed.size)
+      return { total, rows: rows.map(({ value, count, rank }) => ({ value, year: String(first.get(value)), count, rank })) }
+    }
+    case 'network': {
+      const nodes = counts(records, computed.field).slice(0, computed.size)
+      const links = nodes.flatMap(([value]) =>
+        nodes.flatMap(([column]) => {
+          const count = records.filter((record) => has(record, computed.field, value) && has(record, computed.field, column)).length
+          return value < column && count > 0 ? [{ value, column, count, ratio: share(count) }] : []
+        }),
+      )
+      return {
+        total,
+        rows: [
+          ...withRanks(nodes).map(({ value, count, rank }) => ({ value, count, rank, ratio: share(count) })),
+          ...links.toSorted((a, b) => b.count - a.count),
+        ],
+      }
+    }
+  }
+}
+
+const APPLICANT = 'applicant_patentee.original.name'
+
+function valuesOf(record: PatentRecord, facet: string): string[] {
+  return [...new Set((PATENT_KIND.fields.byFacet(facet)?.values?.(record) ?? []).map(String))]
+}
+
+function has(record: PatentRecord, facet: string, value: string): boolean {
+  return valuesOf(record, facet).includes(value)
+}
+
+/** Records by value, most frequent first, ties in the order of the engine: texts by code point, numbers by size. */
+function counts(records: readonly PatentRecord[], facet: string): [string, number][] {
+  const found = new Map<string, number>()
+  for (const record of records) for (const value of valuesOf(record, facet)) found.set(value, (found.get(value) ?? 0) + 1)
+  return [...found].toSorted(([a, more], [b, less]) => less - more || Buffer.compare(Buffer.from(a), Buffer.from(b)))
+}
+
+function withRanks(list: readonly [string, number][]): { value: string; count: number; rank: number }[] {
+  return list.map(([value, count]) => ({ value, count, rank: 1 + list.filter(([, other]) => other > count).length }))
+}
+
+function details(facet: string, value: string): Partial<Row> {
+  if (facet.endsWith('.year')) return { year: value }
+  if (facet.endsWith('.month')) return { year: `${value.slice(0, 4)}-${value.slice(4)}` }
+  return ['country', 'priority.country', 'citation.country'].includes(facet) ? { resCountry: value } : {}
+}

@@ -1,0 +1,16 @@
+import type { ErrorTable } from '../error-definition.ts'
+
+/** Errors that only calls of the domain analysis return. */
+export const ANALYSIS_ERRORS = {
+  ANALYSIS_KIND_UNKNOWN: { code: 400, everywhere: false, zh: '无法统计“{kind}”', en: 'No statistics of “{kind}”' },
+  ANALYSIS_LIST_UNKNOWN: { code: 400, everywhere: false, zh: '无法统计列表“{call}”', en: 'No statistics of the list “{call}”' },
+  ANALYSIS_LIST_FAILED: { code: 400, everywhere: false, zh: '无法统计：{problem}', en: 'No statistics: {problem}' },
+  ANALYSIS_FILE_NOT_FOUND: { code: 404, everywhere: false, zh: '分析文件不存在或已过期', en: 'The file does not exist or has expired' },
+  CHART_UNKNOWN: { code: 400, everywhere: false, zh: '没有图表“{type}”', en: 'There is no chart “{type}”' },
+  APPLICANTS_NEEDED: {
+    code: 400,
+    everywhere: false,
+    zh: '该图表需要至少{count}个申请人（applicantList）',
+    en: 'This chart needs at least {count} applicants (applicantList)',
+  },
+} as const satisfies ErrorTable
