@@ -9,6 +9,7 @@ import { Pager } from '../../components/pager/pager.tsx'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import styles from './landscape.module.css'
+import { LandscapeProgress } from './landscape-progress.tsx'
 import { LandscapeView } from './landscape-view.tsx'
 import { PAGE_SIZE, useLandscapes, useLandscapesAgain } from './use-landscapes.ts'
 
@@ -82,16 +83,5 @@ function LandscapeRow({ landscape, onRemove }: { readonly landscape: Landscape; 
         {t(isUnfinished ? 'cancel' : 'remove')}
       </Button>
     </li>
-  )
-}
-
-/** How far an unfinished landscape is. */
-export function LandscapeProgress({ landscape: { title, state, progress } }: { readonly landscape: Landscape }) {
-  const { t } = useTranslation('landscape')
-  return (
-    <p className={styles['progress']}>
-      <progress aria-label={t('progressOf', { title: title || t('noQuery') })} max={1} {...(state === 'running' && { value: progress })} />
-      <span role="status">{state === 'running' ? t('running', { percent: Math.floor(progress * 100) }) : t('waiting')}</span>
-    </p>
   )
 }

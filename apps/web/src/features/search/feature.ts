@@ -41,7 +41,7 @@ export const search = defineFeature({
       access: 'guest',
       before: openStoredQuery,
       catalogues: ['search', 'advanced', 'databases'],
-      budget: 258,
+      budget: 260,
       page: () => import('./modes/advanced/advanced-page.tsx').then(({ AdvancedPage }) => AdvancedPage),
     },
     {
@@ -49,7 +49,7 @@ export const search = defineFeature({
       title: { zh: '语义检索', en: 'Semantic search' },
       access: 'reader',
       catalogues: ['search', 'semantic'],
-      budget: 190,
+      budget: 191,
       page: () => import('./modes/semantic/semantic-page.tsx').then(({ SemanticPage }) => SemanticPage),
     },
     {
@@ -84,7 +84,7 @@ export const search = defineFeature({
       access: 'reader',
       before: openStoredQuery,
       catalogues: ['search', 'command', 'databases'],
-      budget: 259,
+      budget: 262,
       page: () => import('./modes/command/command-page.tsx').then(({ CommandPage }) => CommandPage),
     },
     {
@@ -103,7 +103,7 @@ export const search = defineFeature({
       before: openListView,
       prefetch: fetchResultsEarly,
       catalogues: ['search'],
-      budget: 236,
+      budget: 238,
       page: () => import('./result-list-page.tsx').then(({ ResultListPage }) => ResultListPage),
       entry: true,
     },
