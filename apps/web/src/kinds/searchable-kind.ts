@@ -157,8 +157,8 @@ export interface KindMode {
   readonly ofQuery?: true
   /** It lists records that were named individually: each is a hit unless the user groups them. */
   readonly listsEach?: true
-  /** Displayed with the list, to keep it up to date: its props are the arguments of the mode. */
-  readonly live?: ComponentType<Readonly<Record<string, unknown>>>
+  /** Others change the list: those of the folder `fileId`. */
+  readonly live?: true
   /** Arguments that are lists of values of facets, with the keys of these. */
   readonly facetValues?: Readonly<Record<string, readonly string[]>>
 }

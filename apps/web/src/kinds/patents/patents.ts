@@ -1,8 +1,5 @@
-import { lazy } from 'react'
 import { loadedOnce } from '../loaded-once.ts'
 import type { SearchableKind } from '../searchable-kind.ts'
-
-const LiveFolder = lazy(async () => ({ default: (await import('../../components/live-project/live-folder.tsx')).LiveFolder }))
 
 /** Patents, as addresses and requests of the pages of search know them. */
 export const PATENTS = {
@@ -62,7 +59,7 @@ export const PATENTS = {
     law: { call: 'searchByLaw', entry: '/lawSearch', facetValues: { lawTypeList: ['legal', 'legalState'] } },
     semantic: { call: 'searchSemantically', entry: '/semantic' },
     batch: { call: 'searchBatch', entry: '/patchSearch', listsEach: true },
-    folder: { call: 'searchWithinFile', entry: '/managementIndex', listsEach: true, live: LiveFolder },
+    folder: { call: 'searchWithinFile', entry: '/managementIndex', listsEach: true, live: true },
   },
   databases: { types: 'type', countries: 'country' },
   storesHistory: true,

@@ -9,5 +9,5 @@ export default {
     indexes: 'Index management',
     bin: 'Recycle bin',
   },
-  naming: { name: 'Name', needed: 'Please enter a name', save: 'Save', cancel: 'Cancel' },
+  naming: { name: 'Name', needed: 'Please enter: {{label}}', save: 'Save', cancel: 'Cancel' },
 } satisfies Texts<typeof zh>

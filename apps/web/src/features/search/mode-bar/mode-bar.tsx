@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useValueName } from '../../../kinds/use-shown-kind.ts'
@@ -8,6 +8,8 @@ import { describeMode } from '../../../search-state/describe-mode.ts'
 import { changeSearch, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
 import { ListSummary } from './list-summary.tsx'
 import styles from './mode-bar.module.css'
+
+const LiveFolder = lazy(async () => ({ default: (await import('../../../components/live-project/live-folder.tsx')).LiveFolder }))
 
 interface ModeBarProps {
   state: SearchState
@@ -21,7 +23,6 @@ export function ModeBar({ state, onState }: ModeBarProps) {
   const valueName = useValueName()
   if (state.mode === null) return null
   const { name, args } = state.mode
-  const Live = state.kind.modes[name]?.live
   return (
     <div className={styles['bar']}>
       <strong>{caption(t, state.kind, 'modes', name)}</strong>
@@ -31,9 +32,9 @@ export function ModeBar({ state, onState }: ModeBarProps) {
       </Link>
       {state.query.trim() !== '' && <Button onClick={() => onState(changeSearch(state, { mode: null }))}>{t('modes.drop')}</Button>}
       <ListSummary state={state} />
-      {Live && (
+      {state.kind.modes[name]?.live && (
         <Suspense fallback={null}>
-          <Live {...args} />
+          <LiveFolder {...args} />
         </Suspense>
       )}
     </div>
