@@ -3,6 +3,7 @@ import { companies } from './benchmarks/companies.ts'
 import { documents } from './benchmarks/documents.ts'
 import { engine } from './benchmarks/engine.ts'
 import { engines } from './benchmarks/engines.ts'
+import { folder } from './benchmarks/folder.ts'
 import { hostile } from './benchmarks/hostile.ts'
 import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
@@ -44,6 +45,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   suggestions,
   offered,
   documents,
+  folder,
   twins,
   similarMarks,
   companies,
