@@ -4,7 +4,7 @@ import {
   QUARTER_ORIENTATIONS,
   scanPictures,
   SHAPE_DIMENSIONS,
-  SIGNATURE_WORDS,
+  signatureWords,
   type PictureView,
   type ScannedRows,
 } from '@gezhi/pictures'
@@ -15,6 +15,7 @@ const DEFAULT_PICTURES = 200_000
 const ROWS_PER_PICTURE = 1.78
 const QUERIES = 40
 const HITS = 100
+const WORDS = signatureWords(SHAPE_DIMENSIONS)
 
 /** Latency of the scan over the rows of many pictures, in memory. */
 export const pictureScan: Benchmark = {
@@ -47,7 +48,7 @@ function measureQueries(name: string, rows: ScannedRows, upright: number, orient
   })
   const [times, processor] = [runs.map(({ time }) => time), runs.map((run) => run.processor)]
   const times4 = [median(times), percentile95(times), median(processor), percentile95(processor)]
-  const count = rows.signatures.length / SIGNATURE_WORDS
+  const count = rows.signatures.length / WORDS
   return [
     name,
     String(count),
@@ -59,9 +60,9 @@ function measureQueries(name: string, rows: ScannedRows, upright: number, orient
 
 function randomRows(count: number): ScannedRows {
   const [shapes, colours] = [randomBytes(count * SHAPE_DIMENSIONS), randomBytes(count * COLOUR_DIMENSIONS)]
-  const signatures = new Uint32Array(count * SIGNATURE_WORDS)
+  const signatures = new Uint32Array(count * WORDS)
   for (let row = 0; row < count; row++) {
-    signatures.set(pictureSignature(shapes.subarray(row * SHAPE_DIMENSIONS, (row + 1) * SHAPE_DIMENSIONS)), row * SIGNATURE_WORDS)
+    signatures.set(pictureSignature(shapes.subarray(row * SHAPE_DIMENSIONS, (row + 1) * SHAPE_DIMENSIONS)), row * WORDS)
   }
   const select = (all: Int8Array, rows: Int32Array, size: number): Int8Array => {
     const selected = new Int8Array(rows.length * size)

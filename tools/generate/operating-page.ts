@@ -2,6 +2,7 @@ import { OPERATOR_COMMANDS } from '../../apps/server/src/accounts/operators/oper
 import { CONTENT_COMMANDS } from '../../apps/server/src/content/content-commands.ts'
 import { ARTICLE_COMMANDS } from '../../apps/server/src/content/articles/article-commands.ts'
 import { COMPANY_COMMANDS } from '../../apps/server/src/companies/company-commands.ts'
+import { PICTURE_COMMANDS } from '../../apps/server/src/pictures/picture-commands.ts'
 import { BACKUP_COMMANDS } from '../../apps/server/src/operations/backup/backup-commands.ts'
 import { MOVE_COMMANDS } from '../../apps/server/src/operations/move/move-command.ts'
 import { SITE_COMMANDS } from '../../apps/server/src/content/site/site-commands.ts'
@@ -18,6 +19,7 @@ export function renderOperatingPage(): string {
     ...SITE_COMMANDS,
     ...SYNONYM_COMMANDS,
     ...COMPANY_COMMANDS,
+    ...PICTURE_COMMANDS,
     ...BACKUP_COMMANDS,
     ...MOVE_COMMANDS,
   ]

@@ -1,12 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { learnProjection, PROJECTIONS_FOLDER, storedProjection, type TaughtPicture } from '@gezhi/pictures'
+import { learnProjection, PROJECTIONS_FOLDER, storedProjection, taughtBlocks, type RawPicture } from '@gezhi/pictures'
 import { drawingViews } from './drawing-views.ts'
 import { ICON_SETS, iconPicture, readIcons, type BrandIcon } from './icon-sets.ts'
 
 // npm run learn-pictures: learns the built-in projections of pictures from free sets of brand icons, which npm installs into a temporary
 // folder. The result is committed: no installation needs the icons.
+/** A picture to learn from; pictures of the same thing have the same family. */
+interface TaughtPicture {
+  readonly picture: RawPicture
+  readonly family: string
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'gezhi-icons-'))
 try {
   const icons = (await readIcons(folder)).filter(({ teaches }) => teaches)
@@ -35,7 +41,10 @@ async function drawingPictures(icons: readonly BrandIcon[]): Promise<TaughtPictu
 
 async function write(kind: 'mark' | 'drawing', pictures: readonly TaughtPicture[]): Promise<void> {
   const learnedFrom = ICON_SETS.map(({ name, version, license }) => `@iconify-json/${name} ${version} (${license})`).join(', ')
-  const file = storedProjection({ learnedFrom }, learnProjection(kind, pictures))
+  const file = storedProjection(
+    { learnedFrom },
+    learnProjection(pictures.flatMap(({ picture, family }) => taughtBlocks(kind, picture, family) ?? [])),
+  )
   await writeFile(join(PROJECTIONS_FOLDER, `${kind}.f16.gz`), file)
   console.log(`${kind}: ${pictures.length} pictures, ${file.length} bytes`)
 }

@@ -3,7 +3,7 @@ import type { RawPicture } from './decode/raw-picture.ts'
 /** What a picture shows: a trade mark, or a drawing of a patent or a design. */
 export type PictureKind = 'mark' | 'drawing'
 
-/** Numbers in the shape and in the colour vector of a view. */
+/** Numbers in the shape vector of the built-in model and in the colour vector of every model. */
 export const SHAPE_DIMENSIONS = 96
 export const COLOUR_DIMENSIONS = 32
 
@@ -18,6 +18,7 @@ export interface PictureView {
   readonly view: 'whole' | 'peeled' | 'part'
   /** Left, top, right and bottom edge of what is described, in 1/255 of the width and the height of the picture. */
   readonly box: readonly [number, number, number, number]
+  /** As many numbers as `PictureModel.shapeDimensions`. */
   readonly shape: Int8Array
   readonly colour: Int8Array
   /** How the picture was turned and mirrored before it was described; null for upright ones, as in all stored rows. */
@@ -44,9 +45,9 @@ export interface PictureLikeness {
 export interface PictureModel {
   /** Name and everything its vectors depend on: rows of different ids are never compared. */
   readonly id: string
-  readonly kinds: readonly PictureKind[]
+  readonly shapeDimensions: number
   /** The views of a picture, outermost first; the whole one is left out where it says nothing beside the inside of its plate. Empty for a blank picture: there is nothing to compare, and it must not be stored. */
-  describe(picture: RawPicture, kind: PictureKind, options: DescribeOptions): PictureView[]
+  describe(picture: RawPicture, kind: PictureKind, options: DescribeOptions): PictureView[] | Promise<PictureView[]>
   /** Where two pictures resemble each other; null if one of them is blank. */
   explain?(a: RawPicture, b: RawPicture, kind: PictureKind): PictureLikeness | null
 }

@@ -3,14 +3,14 @@ import {
   defaultColourWeight,
   PICTURE_LIMITS,
   PictureError,
-  type Orientation,
+  QUARTER_ORIENTATIONS,
   type PictureKind,
+  type PictureModel,
   type PictureView,
 } from '@gezhi/pictures'
 import type { PictureRegion } from '@gezhi/contract'
 import sharp from 'sharp'
 import { decodablePicture } from './decodable-picture.ts'
-import { pictureModel } from './installed-model.ts'
 import type { QueryPicture } from './search-thread-protocol.ts'
 
 /** A picture searched for, described. */
@@ -27,22 +27,22 @@ const RENDERED_SIDE = 1024
 /** Described pictures in memory: paging and filters repeat a search. */
 const MAX_CACHED = 100
 
-/** Quarters and halves, upright and mirrored. */
-const ORIENTATIONS: readonly Orientation[] = [0, 90, 180, 270]
-  .flatMap((degrees) => [false, true].map((mirrored) => ({ degrees, mirrored })))
-  .filter(({ degrees, mirrored }) => degrees !== 0 || mirrored)
-
 const cache = new Map<string, DescribedQuery>()
 
-/** Describes a picture searched for, or a region of it. Throws `PictureError`. */
-export async function describeQuery(picture: QueryPicture, shows: PictureKind, anyOrientation: boolean): Promise<DescribedQuery> {
-  const model = pictureModel()
+/** Describes a picture searched for, or a region of it, by the model of an index. Throws `PictureError`. */
+export async function describeQuery(
+  picture: QueryPicture,
+  shows: PictureKind,
+  anyOrientation: boolean,
+  model: PictureModel,
+): Promise<DescribedQuery> {
   const key = JSON.stringify([model.id, picture.key, picture.crop, shows, anyOrientation])
   const cached = cache.get(key)
   if (cached !== undefined) return cached
   const crop = picture.crop ?? WHOLE
   const raw = await decodePicture(await regionOf(await decodablePicture(picture.data, RENDERED_SIDE), crop), { tolerant: true })
-  const views = model.describe(raw, shows, { parts: shows === 'mark', ...(anyOrientation && { orientations: ORIENTATIONS }) })
+  const orientations = anyOrientation ? QUARTER_ORIENTATIONS : []
+  const views = await model.describe(raw, shows, { parts: shows === 'mark', orientations })
   const described = { views, colourWeight: defaultColourWeight(shows, raw), crop }
   cache.set(key, described)
   const [oldest] = cache.keys()

@@ -4,7 +4,11 @@ import { WorkerThread } from '@gezhi/threads'
 import type { StoredRecord } from '@gezhi/search'
 import type { FileStore } from '../files/file-store.ts'
 import { INDEX_THREAD, type IndexOperations, type PictureInput } from './index-thread-protocol.ts'
-import { makePictureFolder, removeOtherIndexes } from './picture-index-file.ts'
+import { learnFromRecords } from './learn-from-records.ts'
+import { readLearningState } from './learning-state.ts'
+import { choiceKey, readModelChoice } from './model-choice.ts'
+import { completeIndexFile, makePictureFolder } from './picture-index-file.ts'
+import { pictureData } from './record-pictures.ts'
 import type { SharedPictures } from './shared-pictures.ts'
 import type { PictureSource } from './picture-source.ts'
 
@@ -16,6 +20,8 @@ export interface PictureIndexing {
   readonly files: FileStore
   /** Folder of the index alone. */
   readonly folder: string
+  /** Folder of the network that describes pictures; null for the built-in model. */
+  readonly network: string | null
   /** Where processes with other folders find it; null if there are none. */
   readonly shared?: SharedPictures | null
   readonly signal: AbortSignal
@@ -27,14 +33,14 @@ type Thread = WorkerThread<IndexOperations>
  * Describes the pictures of all records that have changed, one picture at a time, in a thread that ends afterwards. Work that was done
  * before a kill is not repeated. Resolves with whether anything had changed. Rejects with the signal's reason.
  */
-export async function indexPictures({ sources, files, folder, shared, signal }: PictureIndexing): Promise<boolean> {
+export async function indexPictures({ sources, files, folder, network, shared, signal }: PictureIndexing): Promise<boolean> {
   await makePictureFolder(folder)
   const thread: Thread = new WorkerThread(INDEX_THREAD, undefined)
   try {
-    const { file } = await thread.call('open', { folder }, { signal })
+    const { file } = await thread.call('open', { folder, choice: await readModelChoice(folder, network) }, { signal })
     let changed = false
     for (const source of sources) changed = (await indexKind(thread, source, files, signal)) || changed
-    await removeOtherIndexes(folder, file)
+    await completeIndexFile(folder, file)
     const copy = (path: string) => thread.call('copy', { path }, { signal })
     await shared?.publish(file, await versionOf(thread, sources, signal), copy, signal)
     return changed
@@ -81,7 +87,7 @@ async function indexBatch(
     const named = source.pictures(stored.record)
     const pictures: PictureInput[] = []
     for (const { id } of named) {
-      const data = await dataOf(source, stored, id, files, signal)
+      const data = await pictureData(source, stored.record, id, files, signal)
       if (data !== null) pictures.push({ name: id, data })
     }
     // A record with pictures that are imported later is read again.
@@ -90,38 +96,40 @@ async function indexBatch(
   }
 }
 
-async function dataOf(
-  source: PictureSource,
-  { record }: StoredRecord,
-  id: string,
-  files: FileStore,
-  signal: AbortSignal,
-): Promise<PictureInput['data'] | null> {
-  const data = await source.data(record, id)
-  return data === null || typeof data === 'string' ? data : files.patient(signal).get(data.picture.key)
-}
-
 /** Changes with the pictures of a record and what they are filtered by. */
 function tagOf(source: PictureSource, { record }: StoredRecord): string {
   const content = JSON.stringify([source.facts(record), source.pictures(record).map(({ tag }) => tag)])
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
+/** Learns projections from the pictures of the records, if an operator requested it. Resumes from the start after a kill. */
+export async function learnIfRequested({ sources, files, folder, signal }: PictureIndexing): Promise<void> {
+  const requested = await readLearningState(folder)
+  if (requested === null || requested.state === 'done') return
+  const thread: Thread = new WorkerThread(INDEX_THREAD, undefined)
+  try {
+    await learnFromRecords((name, request, options) => thread.call(name, request, options), { sources, files, folder, signal })
+  } finally {
+    await thread.close()
+  }
+}
+
 /** ms between two looks for changed records. */
 const LOOK_EVERY = 5000
 
 /**
- * Describes the pictures of changed records until the signal aborts. An index of records whose version has not changed is not read
- * again. It does not wait for semantic learning, which may take an hour: one thread with the memory of one picture does no harm to it.
+ * Describes the pictures of changed records until the signal aborts, and all of them when the model was changed. An index of records
+ * whose version has not changed is not read again. It does not wait for semantic learning, which may take an hour: one thread with the memory of one picture does no harm to it.
  */
 export async function maintainPictureIndex(indexing: PictureIndexing & { readonly onFailure: (error: unknown) => void }): Promise<void> {
-  const { sources, signal, onFailure } = indexing
+  const { sources, folder, network, signal, onFailure } = indexing
   const versions = async () => (await Promise.all(sources.map(({ engine }) => engine.status()))).map(({ version }) => version).join(' ')
   const wait = () => sleep(LOOK_EVERY, undefined, { signal, ref: false }).catch(() => {})
   let described = ''
   for (await wait(); !signal.aborted; await wait()) {
     try {
-      const current = await versions()
+      await learnIfRequested(indexing)
+      const current = `${await versions()} ${choiceKey(await readModelChoice(folder, network))}`
       if (current === described) continue
       await indexPictures(indexing)
       described = current

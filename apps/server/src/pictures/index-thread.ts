@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto'
-import { decodePicture, perceptualHash, PictureError, pictureSignature, type PictureView } from '@gezhi/pictures'
+import {
+  decodePicture,
+  learnProjection,
+  MIN_TAUGHT_PICTURES,
+  openPictureModel,
+  perceptualHash,
+  PictureError,
+  pictureSignature,
+  storedProjection,
+  taughtBlocks,
+  type PictureKind,
+  type PictureModel,
+  type PictureView,
+  type TaughtBlocks,
+} from '@gezhi/pictures'
 import { serveThread } from '@gezhi/threads'
 import sharp from 'sharp'
 import { decodablePicture } from './decodable-picture.ts'
 import { INDEX_THREAD, type PictureInput, type RecordInput } from './index-thread-protocol.ts'
 import { pictureIndexFile } from './picture-index-file.ts'
-import { pictureModel } from './installed-model.ts'
 import { PictureWriter, type DescribedPicture } from './picture-writer.ts'
 
 /** Pixels on the longer side of pictures rendered from other formats: more than is described. */
@@ -14,18 +27,24 @@ const RENDERED_SIDE = 480
 sharp.concurrency(1)
 sharp.cache(false)
 
-let writer: PictureWriter | null = null
+let open: { readonly writer: PictureWriter; readonly model: PictureModel } | null = null
+const taught: Record<PictureKind, TaughtBlocks[]> = { mark: [], drawing: [] }
 
 function opened(): PictureWriter {
-  if (writer === null) throw new Error('No index of pictures is open')
-  return writer
+  return openIndex().writer
+}
+
+function openIndex(): NonNullable<typeof open> {
+  if (open === null) throw new Error('No index of pictures is open')
+  return open
 }
 
 serveThread(INDEX_THREAD, {
-  open: async ({ folder }) => {
-    const file = pictureIndexFile(folder, pictureModel().id)
-    writer?.close()
-    writer = new PictureWriter(file)
+  open: async ({ folder, choice }) => {
+    const model = await openPictureModel(choice)
+    const file = pictureIndexFile(folder, model.id, choice.generation)
+    open?.writer.close()
+    open = { writer: new PictureWriter(file, { ...choice, id: model.id, dimensions: model.shapeDimensions }), model }
     return { file }
   },
   copy: ({ path }) => opened().copyTo(path),
@@ -34,6 +53,19 @@ serveThread(INDEX_THREAD, {
   due: ({ kind, records }) => opened().due(kind, records),
   put: async (record) => opened().put(record, await described(record)),
   finish: ({ kind, version }) => opened().finish(kind, version),
+  teach: async ({ shows, family, pictures }) => {
+    for (const data of pictures) {
+      const raw = await decoded(data).catch(orNull)
+      const blocks = raw && taughtBlocks(shows, raw, family)
+      if (blocks) taught[shows].push(blocks)
+    }
+    return taught[shows].length
+  },
+  learn: ({ shows }) => {
+    const rows = taught[shows].splice(0)
+    if (rows.length < MIN_TAUGHT_PICTURES) return null
+    return storedProjection({ learnedFrom: `${rows.length} pictures of this installation` }, learnProjection(rows))
+  },
 })
 
 /** One picture at a time: memory is that of one. */
@@ -52,8 +84,8 @@ async function describe(
   shows: RecordInput['shows'],
 ): Promise<Pick<DescribedPicture, 'phash' | 'problem' | 'rows'>> {
   try {
-    const raw = await decodePicture(await decodablePicture(data, RENDERED_SIDE), { tolerant: true })
-    const views = pictureModel().describe(raw, shows, { parts: shows === 'mark' })
+    const raw = await decoded(data)
+    const views = await openIndex().model.describe(raw, shows, { parts: shows === 'mark' })
     return views.length === 0
       ? { phash: null, problem: 'PICTURE_BLANK', rows: [] }
       : { phash: bytesOfHash(perceptualHash(raw)), problem: null, rows: views.map(rowOf) }
@@ -61,6 +93,16 @@ async function describe(
     if (error instanceof PictureError) return { phash: null, problem: error.code, rows: [] }
     throw error
   }
+}
+
+async function decoded(data: PictureInput['data']): ReturnType<typeof decodePicture> {
+  return decodePicture(await decodablePicture(data, RENDERED_SIDE), { tolerant: true })
+}
+
+/** Nothing is learned from a broken picture. */
+function orNull(error: unknown): null {
+  if (error instanceof PictureError) return null
+  throw error
 }
 
 function rowOf({ view, box, shape, colour }: PictureView): DescribedPicture['rows'][number] {

@@ -16,6 +16,7 @@ export function patentPictures({ engines, drawingSource }: Pick<Serving, 'engine
       const drawing = record.drawings?.find((one) => one.id === id)
       return drawing === undefined ? null : drawingSource(record, drawing)
     },
+    hasViews: ({ patentType }) => patentType === 'design',
     facts: (record) => ({
       date: record.applicationDate === undefined ? null : Number(record.applicationDate),
       country: record.office,

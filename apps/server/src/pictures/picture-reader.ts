@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { statSync } from 'node:fs'
-import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, SIGNATURE_WORDS, type RowVectors } from '@gezhi/pictures'
+import { COLOUR_DIMENSIONS, openPictureModel, signatureWords, type PictureModel, type RowVectors } from '@gezhi/pictures'
 import { acceptedRecords } from './accepted-records.ts'
 import { readPictureIndex } from './picture-schema.ts'
-import { VIEWS } from './picture-writer.ts'
+import { VIEWS, type IndexedModel } from './picture-writer.ts'
 import type { IndexProgress, PictureFilters } from './search-thread-protocol.ts'
 
 /** ms between two loads of signatures while the index is written. */
@@ -38,19 +38,40 @@ export class PictureReader {
   readonly file: string
   readonly #db: DatabaseSync
   readonly #inode: number
+  readonly #stored: IndexedModel
+  #model: Promise<PictureModel> | null = null
   readonly #tables = new Map<string, LoadedTable>()
   readonly #progress = new Map<string, { readonly progress: IndexProgress; readonly readAt: number }>()
 
-  private constructor(file: string, db: DatabaseSync) {
+  private constructor(file: string, db: DatabaseSync, stored: IndexedModel) {
     this.file = file
     this.#db = db
+    this.#stored = stored
     this.#inode = inodeOf(file)
   }
 
   /** Null if there is no index yet. */
   static open(file: string): PictureReader | null {
     const db = readPictureIndex(file)
-    return db === null ? null : new PictureReader(file, db)
+    const stored = db?.prepare('SELECT id, dimensions, network, mark, drawing FROM model').get() as IndexedModel | undefined
+    if (db !== null && stored !== undefined) return new PictureReader(file, db, stored)
+    db?.close()
+    return null
+  }
+
+  /** The model that described these pictures, and describes those searched for. Rejects if its files are gone. */
+  model(): Promise<PictureModel> {
+    this.#model ??= openPictureModel(this.#stored)
+    return this.#model
+  }
+
+  get modelId(): string {
+    return this.#stored.id
+  }
+
+  /** Names of the kinds of records that were begun. */
+  kinds(): string[] {
+    return (this.#db.prepare('SELECT kind FROM progress ORDER BY kind').all() as { kind: string }[]).map(({ kind }) => kind)
   }
 
   /** Whether the file was not replaced or removed since it was opened. */
@@ -84,7 +105,8 @@ export class PictureReader {
 
   /** The vectors of rows by their numbers in a table. Rows removed meanwhile are zeros, which resemble nothing. */
   vectors({ ids }: SignatureTable, rows: Int32Array): RowVectors {
-    const shapes = new Int8Array(rows.length * SHAPE_DIMENSIONS)
+    const { dimensions } = this.#stored
+    const shapes = new Int8Array(rows.length * dimensions)
     const colours = new Int8Array(rows.length * COLOUR_DIMENSIONS)
     const pictures = new Float64Array(rows.length)
     const parts = new Uint8Array(rows.length)
@@ -92,7 +114,7 @@ export class PictureReader {
     rows.forEach((row, at) => {
       const found = find.get(ids[row]!) as { picture: number; view: number; shape: Uint8Array; colour: Uint8Array } | undefined
       if (found === undefined) return
-      shapes.set(found.shape, at * SHAPE_DIMENSIONS)
+      shapes.set(found.shape, at * dimensions)
       colours.set(found.colour, at * COLOUR_DIMENSIONS)
       pictures[at] = found.picture
       parts[at] = VIEWS[found.view] === 'part' ? 1 : 0
@@ -168,7 +190,8 @@ export class PictureReader {
         `SELECT count(*) AS count FROM picture_row w JOIN picture p ON p.id = w.picture JOIN record r ON r.id = p.record WHERE r.kind = ?`,
       )
       .get(kind) as { count: number }
-    const signatures = new Uint32Array(count * SIGNATURE_WORDS)
+    const words = signatureWords(this.#stored.dimensions)
+    const signatures = new Uint32Array(count * words)
     const ids = new Int32Array(count)
     const records = new Int32Array(count)
     let size = 0
@@ -183,11 +206,11 @@ export class PictureReader {
       if (size === count) break
       ids[size] = id
       records[size] = record
-      signatures.set(new Uint32Array(Uint8Array.from(signature).buffer), size * SIGNATURE_WORDS)
+      signatures.set(new Uint32Array(Uint8Array.from(signature).buffer), size * words)
       size += 1
     }
     return {
-      signatures: signatures.subarray(0, size * SIGNATURE_WORDS),
+      signatures: signatures.subarray(0, size * words),
       ids: ids.subarray(0, size),
       records: records.subarray(0, size),
     }

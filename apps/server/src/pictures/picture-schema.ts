@@ -1,9 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /** Increase it when tables change: an older file is emptied, and the pictures are described again. */
-const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 2
 
 const TABLES = `
+  CREATE TABLE model (
+    id TEXT PRIMARY KEY,
+    dimensions INTEGER NOT NULL,
+    network TEXT,
+    mark BLOB,
+    drawing BLOB
+  ) STRICT;
   CREATE TABLE record (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -54,7 +61,7 @@ export function openPictureIndex(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000;')
   if (versionOf(db) !== SCHEMA_VERSION) {
-    const tables = ['record', 'record_code', 'picture', 'picture_row', 'progress']
+    const tables = ['model', 'record', 'record_code', 'picture', 'picture_row', 'progress']
     db.exec(`BEGIN IMMEDIATE; ${tables.map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')}
       ${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
   }

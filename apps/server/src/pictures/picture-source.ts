@@ -47,6 +47,8 @@ export interface PictureSource<R extends object = object> {
   /** A picture; null if its file was not imported. */
   data(record: R, id: string): Promise<DrawingData | null>
   facts(record: R): PictureFacts
+  /** Whether the pictures of a record are views of one object. */
+  hasViews(record: R): boolean
   row(stored: StoredRecord<R>, language: Language): PictureRecordRow
   /** The facets of the kind that facts are values of: their labels name the values. Classes are those of a scheme. */
   readonly facets: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { PictureView } from '@gezhi/pictures'
+import type { PictureModelFiles, PictureView } from '@gezhi/pictures'
 import type { DatabaseSync } from 'node:sqlite'
 import type { RecordInput } from './index-thread-protocol.ts'
 import { openPictureIndex } from './picture-schema.ts'
@@ -22,12 +22,22 @@ export interface DescribedPicture {
   readonly rows: readonly PictureRow[]
 }
 
+/** The model of an index, stored in it: queries are described by the same. */
+export interface IndexedModel extends PictureModelFiles {
+  readonly id: string
+  /** Numbers in its vectors of shape. */
+  readonly dimensions: number
+}
+
 /** Writes the index of pictures: one record in one transaction, so that a killed process loses none and repeats at most one. */
 export class PictureWriter {
   readonly #db: DatabaseSync
 
-  constructor(file: string) {
+  constructor(file: string, { id, dimensions, network, mark, drawing }: IndexedModel) {
     this.#db = openPictureIndex(file)
+    this.#db
+      .prepare('INSERT OR IGNORE INTO model (id, dimensions, network, mark, drawing) VALUES (?, ?, ?, ?, ?)')
+      .run(id, dimensions, network, mark, drawing)
     this.#db.exec('CREATE TEMP TABLE seen (record INTEGER PRIMARY KEY)')
   }
 

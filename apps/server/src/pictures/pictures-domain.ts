@@ -1,6 +1,7 @@
 import { CALLS } from '@gezhi/contract'
 import { defineDomain, type DomainServices, type Serving } from '../platform/domain.ts'
 import { indexPictures, maintainPictureIndex } from './index-pictures.ts'
+import { pictureUsage, runPictureCommand } from './picture-commands.ts'
 import { patentPictures } from './patent-pictures.ts'
 import { PICTURES_PERSONAL_DATA } from './personal-data.ts'
 import { pictureHandlers } from './picture-handlers.ts'
@@ -26,6 +27,7 @@ export const picturesDomain = defineDomain({
   name: 'pictures',
   calls: CALLS.pictures,
   personalData: PICTURES_PERSONAL_DATA,
+  usage: pictureUsage,
   open({ database, files, folder, now, log, service, settings }) {
     const uploads = pictureUploadStore(database, files, now)
     const searches = pictureSearchStore(database, now)
@@ -36,6 +38,7 @@ export const picturesDomain = defineDomain({
       trademarkPictures(serving, files),
     ]
     const shared = settings.GEZHI_FILES_URL === null ? null : new SharedPictures(files, now)
+    const network = settings.GEZHI_PICTURE_MODEL
     let search: PictureSearch | undefined
     return {
       handlers(serving) {
@@ -54,6 +57,7 @@ export const picturesDomain = defineDomain({
               sources: sourcesOf(serving).reverse(),
               files,
               folder: folder.pictureIndex,
+              network,
               shared,
               signal,
               onFailure: (error) => log.error({ err: error }, 'describing pictures failed'),
@@ -63,8 +67,9 @@ export const picturesDomain = defineDomain({
       services: {
         uploads,
         describe: (serving) =>
-          indexPictures({ sources: sourcesOf(serving), files, folder: folder.pictureIndex, signal: new AbortController().signal }),
+          indexPictures({ sources: sourcesOf(serving), files, folder: folder.pictureIndex, network, signal: new AbortController().signal }),
       } satisfies DomainServices['pictures'],
+      runCommand: (args) => runPictureCommand(folder.pictureIndex, network, args),
       jobs: [{ queue: 'purge-picture-uploads', cron: '52 * * * *', run: () => uploads.purgeExpired() }],
     }
   },

@@ -3,7 +3,6 @@ import { serveThread } from '@gezhi/threads'
 import sharp from 'sharp'
 import { describeQuery } from './describe-query.ts'
 import { findPictures } from './find-pictures.ts'
-import { pictureModel } from './installed-model.ts'
 import { searchedIndexFile } from './picture-index-file.ts'
 import { PictureReader } from './picture-reader.ts'
 import { prepareUpload } from './prepare-upload.ts'
@@ -15,7 +14,8 @@ sharp.cache(false)
 let reader: PictureReader | null = null
 
 async function openReader(folder: string): Promise<PictureReader | null> {
-  const file = searchedIndexFile(folder, pictureModel().id)
+  const file = searchedIndexFile(folder)
+  if (file === null) return null
   if (reader?.file !== file || !reader.isCurrent()) {
     reader?.close()
     reader = PictureReader.open(file)
@@ -30,7 +30,7 @@ serveThread(SEARCH_THREAD, {
       const index = await openReader(task.folder)
       if (index === null) return null
       const queries = []
-      for (const picture of task.pictures) queries.push(await describeQuery(picture, task.shows, task.anyOrientation))
+      for (const picture of task.pictures) queries.push(await describeQuery(picture, task.shows, task.anyOrientation, await index.model()))
       if (queries.some(({ views }) => views.length === 0)) return { problem: 'PICTURE_BLANK' as const, values: {} }
       return findPictures(task, queries, index)
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FileStore } from '../files/file-store.ts'
-import { fetchedFolder } from './picture-index-file.ts'
+import { fetchedFolder, removeOtherIndexes } from './picture-index-file.ts'
 
 const PREFIX = 'picture-index/'
 const KEY = /^picture-index\/([0-9a-f]+)\.(\d+)\.pictures$/
@@ -66,7 +66,9 @@ export class SharedPictures {
     await mkdir(fetchedFolder(folder), { recursive: true })
     const unfinished = join(fetchedFolder(folder), `${randomUUID()}.unfinished`)
     await writeFile(unfinished, bytes)
-    await rename(unfinished, join(fetchedFolder(folder), `${newest.name}.pictures`))
+    const file = join(fetchedFolder(folder), `${newest.name}.pictures`)
+    await rename(unfinished, file)
+    await removeOtherIndexes(fetchedFolder(folder), file)
     this.#fetched = newest.key
   }
 }

@@ -19,6 +19,7 @@ export function trademarkPictures({ engines }: Pick<Serving, 'engines'>, files: 
       const image = images.find((one) => one.id === id)
       return image === undefined ? null : (image.svg ?? heldPicture(held, image))
     },
+    hasViews: () => false,
     facts: (record) => ({
       date: record.applicationDate === undefined ? null : Number(record.applicationDate),
       country: record.office,

@@ -88,6 +88,12 @@ export const SETTINGS = {
     en: 'GEZHI_EMBEDDING=onnx: folder with model.onnx, tokenizer.json and optionally embedding.json (pooling, queryPrefix, documentPrefix, maxTokens); requires the package onnxruntime-node',
     parse: (value) => (text(value) === '' ? null : resolve(text(value))),
   }),
+  GEZHI_PICTURE_MODEL: row({
+    default: '',
+    zh: '图像检索所用的神经网络：文件夹，含 model.onnx，可有 picture-model.json（size、layout、mean、deviation、input、output、pooling、centre、weight）；需另装 onnxruntime-node。留空：内置特征。更换后索引在后台重建',
+    en: 'Network for search by picture: a folder with model.onnx and optionally picture-model.json (size, layout, mean, deviation, input, output, pooling, centre, weight); requires the package onnxruntime-node. Empty: built-in features. After a change the index is rebuilt in the background',
+    parse: (value) => (text(value) === '' ? null : resolve(text(value))),
+  }),
   GEZHI_MODE: row({
     default: 'development',
     zh: 'development：只能监听本机地址，只接受本机的直接访问（Host 为 localhost、*.localhost、127.0.0.0/8 或 [::1]，且未经反向代理转发）；production：按 HOST 监听，不提供沙箱，不创建演示账号',

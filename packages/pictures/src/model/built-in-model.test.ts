@@ -168,13 +168,13 @@ test('cells of two pictures agree where both have the same lines', () => {
     drawn(160, 160, [bar, { box: [20, 120, 60, 140], colour: BLACK }]),
     drawn(160, 160, [bar, { box: [100, 120, 140, 140], colour: BLACK }]),
   ]
-  const { cells, boxA } = model.explain!(a, b, 'drawing')!
+  const { cells, boxA } = model.explain(a, b, 'drawing')!
   const sumOf = (rows: readonly number[]): number =>
     rows.reduce((sum, row) => sum + cells.slice(row * 8, row * 8 + 8).reduce((total, value) => total + value, 0), 0)
   expect(boxA).toEqual([32, 32, 223, 223])
   expect(Math.max(...cells)).toBe(1)
   expect(sumOf([0, 1])).toBeGreaterThan(5 * sumOf([6, 7]))
-  expect(model.explain!(a, drawn(160, 160, []), 'drawing')).toBeNull()
+  expect(model.explain(a, drawn(160, 160, []), 'drawing')).toBeNull()
 })
 
 function marks(picture: RawPicture): PictureView[] {

@@ -1,35 +1,46 @@
-import { SIGNATURE_WORDS } from '../picture-signature.ts'
-
-const BITS = SIGNATURE_WORDS * 32
-/** The distance of a row that a filter excludes. */
-const EXCLUDED = 255
-
 /**
  * The rows whose signatures differ least from a query's, at most `maxCount` of those that `accepted` contains (one bit per row, all rows if
- * it is null), in ascending order. Of equally distant rows the first ones are taken.
+ * it is null), in ascending order. Of equally distant rows the first ones are taken. `signatures`: as many words per row as the query has.
  */
 export function nearestSignatures(query: Uint32Array, signatures: Uint32Array, accepted: Uint32Array | null, maxCount: number): Int32Array {
-  const count = signatures.length / SIGNATURE_WORDS
-  const distances = new Uint8Array(count)
-  const histogram = new Int32Array(EXCLUDED + 1)
-  measure(query, signatures, distances)
+  const count = signatures.length / query.length
+  const excluded = 32 * query.length + 1
+  const distances = excluded < 256 ? new Uint8Array(count) : new Uint16Array(count)
+  const histogram = new Int32Array(excluded + 1)
+  if (query.length === BUILT_IN_WORDS) measureBuiltIn(query, signatures, distances)
+  else measure(query, signatures, distances)
   if (accepted !== null)
-    for (let row = 0; row < count; row++) if (((accepted[row >> 5]! >>> (row & 31)) & 1) === 0) distances[row] = EXCLUDED
+    for (let row = 0; row < count; row++) if (((accepted[row >> 5]! >>> (row & 31)) & 1) === 0) distances[row] = excluded
   for (let row = 0; row < count; row++) histogram[distances[row]!]!++
   return collect(distances, histogram, maxCount)
 }
 
-function measure(query: Uint32Array, signatures: Uint32Array, distances: Uint8Array): void {
+type Distances = Uint8Array | Uint16Array
+
+/** Words of the built-in model: without a loop over them they are compared twice as fast. */
+const BUILT_IN_WORDS = 3
+
+function measureBuiltIn(query: Uint32Array, signatures: Uint32Array, distances: Distances): void {
   const [a, b, c] = [query[0]!, query[1]!, query[2]!]
-  for (let row = 0, at = 0; row < distances.length; row++, at += SIGNATURE_WORDS) {
+  for (let row = 0, at = 0; row < distances.length; row++, at += BUILT_IN_WORDS) {
     distances[row] = setBits(signatures[at]! ^ a) + setBits(signatures[at + 1]! ^ b) + setBits(signatures[at + 2]! ^ c)
   }
 }
 
-function collect(distances: Uint8Array, histogram: Int32Array, maxCount: number): Int32Array {
+function measure(query: Uint32Array, signatures: Uint32Array, distances: Distances): void {
+  for (let row = 0, at = 0; row < distances.length; row++) {
+    let distance = 0
+    for (let word = 0; word < query.length; word++, at++) distance += setBits(signatures[at]! ^ query[word]!)
+    distances[row] = distance
+  }
+}
+
+/** The last entry of the histogram counts the rows that a filter excludes. */
+function collect(distances: Distances, histogram: Int32Array, maxCount: number): Int32Array {
+  const furthest = histogram.length - 2
   let [limit, below] = [0, 0]
-  while (limit <= BITS && below + histogram[limit]! <= maxCount) below += histogram[limit++]!
-  let ties = limit > BITS ? 0 : maxCount - below
+  while (limit <= furthest && below + histogram[limit]! <= maxCount) below += histogram[limit++]!
+  let ties = limit > furthest ? 0 : maxCount - below
   const rows = new Int32Array(below + ties)
   for (let row = 0, size = 0; size < rows.length; row++) {
     const distance = distances[row]!

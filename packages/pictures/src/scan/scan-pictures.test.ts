@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, type PictureView } from '../picture-model.ts'
-import { pictureSignature, SIGNATURE_WORDS } from '../picture-signature.ts'
+import { pictureSignature, signatureWords } from '../picture-signature.ts'
 import { scanPictures, type PictureScan, type ScannedRows } from './scan-pictures.ts'
 
 const COUNT = 5000
@@ -72,13 +72,31 @@ test('compares exactly the 2,000 rows with the nearest signatures, the first one
   scanPictures(scanFor([[views[0]!]]), { ...stored, read })
   const query = pictureSignature(views[0]!.shape)
   const distance = (row: number): number =>
-    [0, 1, 2].reduce((sum, word) => sum + bitsOf(query[word]! ^ stored.signatures[row * SIGNATURE_WORDS + word]!), 0)
+    [0, 1, 2].reduce((sum, word) => sum + bitsOf(query[word]! ^ stored.signatures[row * signatureWords(SHAPE_DIMENSIONS) + word]!), 0)
   const expected = views.map((_, row) => row).sort((a, b) => distance(a) - distance(b) || a - b)
   expect([...compared[0]!]).toEqual(expected.slice(0, 2000).sort((a, b) => a - b))
 })
 
 test('a blank query finds nothing', () => {
   expect(scanPictures(scanFor([[]]), stored)).toEqual([])
+})
+
+test('compares vectors of any width', () => {
+  const widened = (view: PictureView): PictureView => {
+    const shape = new Int8Array(300)
+    for (let i = 0; i < shape.length; i++) shape[i] = view.shape[i % view.shape.length]! * (i < 200 ? 1 : -1)
+    return { ...view, shape }
+  }
+  const wide = views.map(widened)
+  const rows = rowsOf(
+    wide,
+    (row) => row >> 1,
+    (row) => row % 2,
+  )
+  const found = scanPictures(scanFor([[wide[1234]!]]), rows)
+  expect(found[0]).toMatchObject({ picture: 617, row: 1234, score: 1 })
+  const accepted = Uint32Array.from({ length: Math.ceil(COUNT / 32) }, (_, word) => (word === 0 ? 0b1001 : 0))
+  expect(scanPictures(scanFor([[wide[1234]!]]), { ...rows, accepted }).map(({ row }) => row)).toHaveLength(2)
 })
 
 function scanFor(queries: PictureScan['queries']): PictureScan {

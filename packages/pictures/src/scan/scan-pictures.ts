@@ -1,5 +1,5 @@
-import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, type PictureView } from '../picture-model.ts'
-import { pictureSignature, SIGNATURE_WORDS } from '../picture-signature.ts'
+import { COLOUR_DIMENSIONS, type PictureView } from '../picture-model.ts'
+import { pictureSignature } from '../picture-signature.ts'
 import { cosine, viewPenalty, viewScore, type ViewScore } from '../score/view-score.ts'
 import { nearestSignatures } from './nearest-signatures.ts'
 
@@ -21,7 +21,7 @@ export interface PictureScan {
 
 /** The stored rows: their signatures in memory, the rest where `read` finds it. */
 export interface ScannedRows {
-  /** `SIGNATURE_WORDS` words per row. */
+  /** As many words per row as `signatureWords` of the model's vectors. */
   readonly signatures: Uint32Array
   /** One bit per row, those that pass the filters; null for all. Bit i of word j is row 32 j + i. */
   readonly accepted: Uint32Array | null
@@ -31,7 +31,7 @@ export interface ScannedRows {
 
 /** Columns of some rows. */
 export interface RowVectors {
-  /** `SHAPE_DIMENSIONS` numbers per row. */
+  /** As many numbers per row as the vectors of the query. */
   readonly shapes: Int8Array
   /** `COLOUR_DIMENSIONS` numbers per row. */
   readonly colours: Int8Array
@@ -72,8 +72,9 @@ interface ComparedView {
 }
 
 function nearestRows(view: PictureView, { signatures, accepted }: ScannedRows): Int32Array {
-  const maxCount = Math.max(MIN_COMPARED, Math.ceil((signatures.length / SIGNATURE_WORDS) * COMPARED_SHARE))
-  return nearestSignatures(pictureSignature(view.shape), signatures, accepted, maxCount)
+  const query = pictureSignature(view.shape)
+  const maxCount = Math.max(MIN_COMPARED, Math.ceil((signatures.length / query.length) * COMPARED_SHARE))
+  return nearestSignatures(query, signatures, accepted, maxCount)
 }
 
 /** Ascending row numbers without repetition. */
@@ -115,7 +116,7 @@ function bestOfPictures(
 }
 
 function scoreOf(view: PictureView, vectors: RowVectors, i: number, colourWeight: number): ViewScore {
-  const shape = cosine(view.shape, vectors.shapes, i * SHAPE_DIMENSIONS)
+  const shape = cosine(view.shape, vectors.shapes, i * view.shape.length)
   const colour = cosine(view.colour, vectors.colours, i * COLOUR_DIMENSIONS)
   return viewScore({ shape, colour }, colourWeight, viewPenalty(view, vectors.parts[i] === 1))
 }

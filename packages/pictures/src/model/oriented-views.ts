@@ -1,0 +1,27 @@
+import type { RawPicture } from '../decode/raw-picture.ts'
+import { viewBlocks, type ViewBlocks } from '../blocks/view-blocks.ts'
+import { composed, type ColourPicture } from '../ink/colour-picture.ts'
+import { orientedPicture, uprightBox } from '../ink/oriented-picture.ts'
+import type { DescribeOptions, Orientation, PictureKind, PictureView } from '../picture-model.ts'
+import { viewBox } from './view-box.ts'
+
+/** A view before its blocks are converted to a vector. */
+export interface OrientedView extends Pick<PictureView, 'view' | 'box' | 'orientation'> {
+  readonly blocks: ViewBlocks
+  /** The picture in this orientation; the box of the blocks is one of its pixels. */
+  readonly picture: ColourPicture
+}
+
+/** The views of a picture in all orientations, the upright ones first; empty for a blank picture. */
+export function orientedViews(raw: RawPicture, kind: PictureKind, { parts, orientations = [] }: DescribeOptions): OrientedView[] {
+  const upright = composed(raw)
+  return [null, ...orientations].flatMap((orientation) => viewsIn(upright, kind, orientation, parts))
+}
+
+function viewsIn(upright: ColourPicture, kind: PictureKind, orientation: Orientation | null, parts: boolean): OrientedView[] {
+  const picture = orientation === null ? upright : orientedPicture(upright, orientation)
+  return viewBlocks(picture, kind, parts).map((blocks) => {
+    const box = viewBox(blocks, picture)
+    return { view: blocks.view, box: orientation === null ? box : uprightBox(box, upright, orientation), orientation, blocks, picture }
+  })
+}
