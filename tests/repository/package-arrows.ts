@@ -7,6 +7,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   classification: ['records'],
   threads: [],
   documents: [],
+  charts: [],
   pictures: [],
   'trademark-similarity': ['query'],
   search: ['semantic', 'query', 'records', 'threads'],
@@ -16,7 +17,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   imports: ['classification', 'search', 'query', 'records', 'threads'],
   contract: ['query', 'records'],
   gateways: ['contract', 'semantic'],
-  web: ['contract', 'query', 'records'],
+  web: ['charts', 'contract', 'query', 'records'],
   server: [
     'contract',
     'classification',
@@ -29,6 +30,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
     'records',
     'gateways',
     'documents',
+    'charts',
     'pictures',
     'threads',
     'trademark-similarity',
@@ -36,7 +38,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Packages that also run in browsers: no `node:*`, no I/O, no clock. */
-export const BROWSER_PACKAGES: readonly string[] = ['records', 'query', 'contract', 'web', 'trademark-similarity']
+export const BROWSER_PACKAGES: readonly string[] = ['records', 'query', 'contract', 'web', 'charts', 'trademark-similarity']
 
 /** Adapters: selected in one place, so that they are replaceable. */
 export const ADAPTERS: readonly string[] = ['search-sqlite', 'search-opensearch']

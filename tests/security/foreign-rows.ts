@@ -6,6 +6,7 @@ import { FOREIGN_PROJECTS } from './foreign-projects.ts'
 import { empty, type ForeignRow, type Owner } from './foreign-row.ts'
 import { FOREIGN_PICTURES } from './foreign-pictures.ts'
 import { FOREIGN_SPACES } from './foreign-spaces.ts'
+import { FOREIGN_REPORTS } from './foreign-reports.ts'
 import { FOREIGN_LANDSCAPES } from './foreign-landscapes.ts'
 import { FOREIGN_MONITORS } from './foreign-monitors.ts'
 
@@ -165,6 +166,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_PROJECTS,
   ...FOREIGN_PICTURES,
   ...FOREIGN_LANDSCAPES,
+  ...FOREIGN_REPORTS,
   ...FOREIGN_MONITORS,
   'accounts.deleteMessages': {
     error: 'MESSAGE_NOT_FOUND',

@@ -84,6 +84,13 @@ export const CAPABILITIES = {
     grants: { guest: 0, free: 50, member: 500 },
     allowance: { zh: '最多可保存{limit}个检索式', en: '{limit} saved strategies' },
   },
+  saveReports: {
+    label: { zh: '分析报告', en: 'Analysis reports' },
+    source: 'G168',
+    counts: 'amount',
+    grants: { guest: 0, free: 20, member: 200 },
+    allowance: { zh: '最多可保存{limit}份报告', en: '{limit} saved reports' },
+  },
   createMonitors: {
     label: { zh: '监控', en: 'Alerts' },
     source: 'G212',

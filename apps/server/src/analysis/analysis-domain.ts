@@ -1,19 +1,32 @@
+import { join } from 'node:path'
 import { CALLS } from '@gezhi/contract'
+import { RECORD_KINDS } from '../kinds/record-kinds.ts'
 import { defineDomain } from '../platform/domain.ts'
 import { analyser } from './analyser.ts'
 import { analysisHandlers } from './analysis-handlers.ts'
-import { selectionCounter } from './counted-selection.ts'
+import { selectionCounter, selectionLister } from './counted-selection.ts'
+import { ANALYSIS_PERSONAL_DATA } from './personal-data.ts'
+import { reportHandlers } from './report-handlers.ts'
+import { reportStore } from './report-store.ts'
 
-/** Statistics of lists of records, charts of the catalogue, and their files. */
+/** Statistics of lists of records, charts of the catalogue, their files, and reports. */
 export const analysisDomain = defineDomain({
   name: 'analysis',
   calls: CALLS.analysis,
-  open({ files, now, service }) {
+  personalData: ANALYSIS_PERSONAL_DATA,
+  open({ database, files, folder, now, service }) {
     const { kinds } = service('exports')
+    const reports = reportStore(database, now)
+    // The charts count fields of the first kind.
+    const { fields } = RECORD_KINDS[0]!
     return {
       handlers(serving) {
         const count = selectionCounter(kinds, serving)
-        return analysisHandlers({ count, analyse: analyser(count, now), files, now })
+        const shared = { analyse: analyser(count, now), files, workFolder: join(folder.work, 'analyses'), now }
+        return {
+          ...analysisHandlers({ count, ...shared }),
+          ...reportHandlers({ reports, list: selectionLister(kinds, serving), fields, ...shared }),
+        }
       },
     }
   },

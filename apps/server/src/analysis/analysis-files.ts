@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CHART_FILE_TYPES, type ChartFileType } from '@gezhi/contract'
+import { CHART_FILE_TYPES, type ChartFileType, type ReportFileType } from '@gezhi/contract'
 import type { FileStore } from '../files/file-store.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 
@@ -8,18 +8,19 @@ const FOLDER = 'analyses/'
 /** ms that exported analyses can be downloaded. */
 const LIFE = 60 * 60 * 1000
 
-const NAME = new RegExp(String.raw`^[a-z]\d{2}-(\d{14})-[\da-f]{12}\.(${CHART_FILE_TYPES.join('|')})$`)
+const NAME = new RegExp(String.raw`^[a-z]\d{2}-(\d{14})-[\da-f]{12}\.(${CHART_FILE_TYPES.join('|')}|docx)$`)
 
-const MEDIA_TYPES: Readonly<Record<ChartFileType, string>> = {
+const MEDIA_TYPES: Readonly<Record<ChartFileType | ReportFileType, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   png: 'image/png',
   svg: 'image/svg+xml',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
 /** A new name for the file of a chart: it contains the time of its deletion. */
-export function analysisFileName(code: string, fileType: ChartFileType, time: Date): string {
+export function analysisFileName(code: string, fileType: ChartFileType | ReportFileType, time: Date): string {
   return `${code}-${shanghaiTime(time).replaceAll(/\D/g, '')}-${randomBytes(6).toString('hex')}.${fileType}`
 }
 
@@ -30,7 +31,7 @@ export function isAnalysisFile(name: string): boolean {
 
 /** Media type of such a file. */
 export function mediaTypeOf(name: string): string {
-  return MEDIA_TYPES[NAME.exec(name)![2] as ChartFileType]
+  return MEDIA_TYPES[NAME.exec(name)![2] as ChartFileType | ReportFileType]
 }
 
 /** Where the file of a user is stored. */

@@ -6,6 +6,7 @@ import { shanghaiTime } from '../http/shanghai-time.ts'
 import { analysisFileName, analysisKey, isAnalysisFile, mediaTypeOf } from './analysis-files.ts'
 import { chartOf, type Analyse } from './analyser.ts'
 import { ratio } from './analysis-rows.ts'
+import { inWorkFolder } from './in-work-folder.ts'
 import { catalogue } from './catalogue/chart-catalogue.ts'
 import type { CountSelection } from './counted-selection.ts'
 import { writeAnalysis } from './write-analysis.ts'
@@ -15,6 +16,8 @@ export interface AnalysisParts {
   readonly count: CountSelection
   readonly analyse: Analyse
   readonly files: FileStore
+  /** A folder for files that are being written. */
+  readonly workFolder: string
   /** ms. */
   readonly now: () => number
 }
@@ -24,6 +27,7 @@ export function analysisHandlers({
   count,
   analyse,
   files,
+  workFolder,
   now,
 }: AnalysisParts): Pick<Handlers['analysis'], 'countTable' | 'analyse' | 'exportAnalysis' | 'downloadAnalysis' | 'listCharts'> {
   return {
@@ -68,13 +72,16 @@ export function analysisHandlers({
         const [field, message] = ['chartType', ISSUES.noChartKind[context.language]]
         throw new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
       }
-      const bytes = await writeAnalysis(analysis, {
-        chart,
-        kind,
-        columns: columnList ?? chart.columns,
-        fileType,
-        language: context.language,
-      })
+      const bytes = await inWorkFolder(workFolder, (own) =>
+        writeAnalysis(analysis, {
+          chart,
+          kind,
+          columns: columnList ?? chart.columns,
+          fileType,
+          language: context.language,
+          workFolder: own,
+        }),
+      )
       const fileName = analysisFileName(chart.code, fileType, new Date(now()))
       await files.put(analysisKey(context.caller.userId, fileName), bytes)
       return { fileName }

@@ -113,6 +113,18 @@ describe('analyses', async () => {
     )
   })
 
+  it('G160: are exported as pictures, slides and documents', { timeout: 60_000 }, async () => {
+    const starts = { png: '89504e47', svg: '3c737667', pptx: '504b0304', pdf: '25504446' }
+    for (const [fileType, start] of Object.entries(starts)) {
+      const { fileName } = (
+        await ask<{ fileName: string }>(at('analyseExport'), { type: 'p01', queryStr: ALL, fileType, chartType: 'line' })
+      ).data
+      const { rawPayload } = await test.app.inject({ method: 'GET', url: `${at('downAnalyseFile')}?fileName=${fileName}`, headers })
+      expect(rawPayload.subarray(0, 4).toString('hex'), fileType).toBe(start)
+    }
+    expect((await ask(at('analyseExport'), { type: 'p01', queryStr: ALL, chartType: 'graph' })).message).toContain('chartType')
+  })
+
   it('reports.15, reports.12: are exported and downloaded by name, only by their user', async () => {
     const request = { type: 'country_analyse', queryStr: ALL, columnList: ['resCountry', 'count', 'ratio'] }
     const { fileName } = (await ask<{ fileName: string }>(at('analyseExport'), request)).data

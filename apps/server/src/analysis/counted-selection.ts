@@ -6,6 +6,7 @@ import { toCallError, valuesInLanguage } from '../http/error-envelope.ts'
 import { readRequest } from '../http/read-request.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { requireRight } from '../http/rights.ts'
+import type { RecordExport } from '../kinds/record-export.ts'
 import type { Serving } from '../platform/domain.ts'
 
 /** The records of a request: of a query, or of a list. */
@@ -46,12 +47,17 @@ const COUNT_SECONDS = 20
 /** Times that everything is counted again because the index changed meanwhile. */
 const MAX_PASSES = 3
 
-/** Counts with the lists of exported kinds. Throws ANALYSIS_KIND_UNKNOWN, ANALYSIS_LIST_UNKNOWN, ANALYSIS_LIST_FAILED and INVALID_INPUT. */
-export function selectionCounter(kinds: ExportKinds, serving: Serving): CountSelection {
-  return async (source, { filters = [], groups = [], tables = [], collapse }, context) => {
+/** Lists the records of a source with parts of its own list's request, such as the page. */
+export type ListSelection = (source: AnalysedSource, parts: object, context: CallContext) => Promise<ListAnswer>
+
+/**
+ * Lists with the calls of exported kinds. Throws ANALYSIS_KIND_UNKNOWN, ANALYSIS_LIST_UNKNOWN, ANALYSIS_LIST_FAILED and INVALID_INPUT.
+ * Filters of the parts are added.
+ */
+export function selectionLister(kinds: ExportKinds, serving: Serving): ListSelection {
+  return async (source, parts, context) => {
     requireReady(serving.readiness)
-    const exported = kinds.find(source.kind)
-    if (exported === undefined) throw new CallError('ANALYSIS_KIND_UNKNOWN', { kind: source.kind ?? '' })
+    const exported = exportedKind(kinds, source.kind)
     const { lists } = exported.open(serving)
     const { call: name, request } = source.list ?? {
       call: Object.keys(lists)[0]!,
@@ -60,30 +66,41 @@ export function selectionCounter(kinds: ExportKinds, serving: Serving): CountSel
     const list = Object.hasOwn(lists, name) ? lists[name] : undefined
     if (list === undefined) throw new CallError('ANALYSIS_LIST_UNKNOWN', { call: name })
     if (list.call.requires !== undefined) requireRight(await context.rights(), list.call.requires)
-    const { filterItems = [], ...valid } = readRequest(list.call, request, context.language) as {
-      readonly filterItems?: readonly unknown[]
-    }
+    const valid = readRequest(list.call, request, context.language) as { readonly filterItems?: readonly unknown[] }
+    const { filterItems = [] } = parts as { readonly filterItems?: readonly unknown[] }
+    const items = [...(valid.filterItems ?? []), ...filterItems]
+    return list.list({ ...valid, groupList: [], snippets: 0, drawings: 0, ...parts, filterItems: items }, context).catch(failList)
+  }
+}
+
+/** Counts with the same lists. */
+export function selectionCounter(kinds: ExportKinds, serving: Serving): CountSelection {
+  const list = selectionLister(kinds, serving)
+  return async (source, { filters = [], groups = [], tables = [], collapse }, context) => {
     const counting = {
-      ...valid,
-      filterItems: [...filterItems, ...filters.map(({ field, values }) => ({ field, valueList: values, filterflag: 1 }))],
+      filterItems: filters.map(({ field, values }) => ({ field, valueList: values, filterflag: 1 })),
       groupList: groups,
       tableList: tables,
       countSeconds: COUNT_SECONDS,
       collapse,
       from: 0,
       size: 0,
-      snippets: 0,
-      drawings: 0,
     }
-    const status = () => serving.engines.of(exported.kind).status()
+    const status = () => serving.engines.of(exportedKind(kinds, source.kind).kind).status()
     for (let pass = 1; ; pass += 1) {
       const before = await status()
-      const { total, totalRelation, groupList, tableList = [] } = await list.list(counting, context).catch(failList)
+      const { total, totalRelation, groupList, tableList = [] } = await list(source, counting, context)
       if (pass < MAX_PASSES && (await status()).version !== before.version) continue
       const complete = totalRelation === 'eq' && [...groupList, ...tableList].every(({ timedOut }) => !timedOut)
       return { total, totalRelation, groupList, tableList, complete, ...before }
     }
   }
+}
+
+function exportedKind(kinds: ExportKinds, name: string | undefined): RecordExport {
+  const exported = kinds.find(name)
+  if (exported === undefined) throw new CallError('ANALYSIS_KIND_UNKNOWN', { kind: name ?? '' })
+  return exported
 }
 
 const KNOWN_ERRORS: ReadonlySet<string> = new Set(CALLS.analysis.countTable.errors)

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { Analysis, AnalysisColumn, ChartFileType, ChartKind, Language } from '@gezhi/contract'
-import { writeXlsx, type Cell } from '@gezhi/documents'
+import { chartSvg } from '@gezhi/charts/svg'
+import { svgToPng, writePdf, writePptx, writeXlsx, type Cell, type RecordDocument } from '@gezhi/documents'
 import type { ChartDefinition } from './catalogue/chart-definition.ts'
-import { COLUMN_NAMES } from './catalogue/chart-texts.ts'
+import { COLUMN_NAMES, formulaOf } from './catalogue/chart-texts.ts'
 
 /** How a chart is written to a file. */
 export interface AnalysisFile {
@@ -11,14 +12,68 @@ export interface AnalysisFile {
   readonly columns: readonly AnalysisColumn[]
   readonly fileType: ChartFileType
   readonly language: Language
+  /** A folder for unfinished parts. */
+  readonly workFolder: string
 }
 
 /** Columns of texts; the others are numbers. */
 const TEXTS: ReadonlySet<AnalysisColumn> = new Set(['value', 'resCountry', 'year', 'companyName'])
 
+/** Width of pictures in pixels. */
+export const PNG_WIDTH = 1800
+
 /** The file of an analysis. */
-export function writeAnalysis(analysis: Analysis, file: AnalysisFile): Promise<Buffer> {
-  return buffer(writeXlsx(analysisTable(analysis, file)))
+export async function writeAnalysis(analysis: Analysis, file: AnalysisFile): Promise<Buffer> {
+  const { chart, kind, fileType, language, workFolder } = file
+  if (fileType === 'xlsx') return buffer(writeXlsx(analysisTable(analysis, file)))
+  const { svg, width, height } = chartSvg(kind, { ...analysis, language })
+  const title = chart.name[language]
+  const note = NOTES[language](analysis)
+  switch (fileType) {
+    case 'svg':
+      return Buffer.from(svg)
+    case 'png':
+      return svgToPng(svg, PNG_WIDTH)
+    case 'pptx':
+      return writePptx(title, [{ title, text: note, png: svgToPng(svg, PNG_WIDTH), ratio: width / height }])
+    case 'pdf':
+      return buffer(await writePdf({ title, language, records: [chartDocument(analysis, { ...file, svg, note })] }, { workFolder }))
+  }
+}
+
+/** A chart as a part of a document: picture, table, and how it was computed. */
+export function chartDocument(
+  analysis: Analysis,
+  {
+    chart,
+    columns,
+    language,
+    svg,
+    note,
+  }: Pick<AnalysisFile, 'chart' | 'columns' | 'language'> & { readonly svg: string; readonly note: string },
+): RecordDocument {
+  const table = analysisTable(analysis, { chart, columns, language })
+  return {
+    title: chart.name[language],
+    subtitle: note,
+    facts: [],
+    blocks: [
+      { kind: 'paragraph', text: chart.description[language] },
+      { kind: 'picture', picture: { bytes: Buffer.from(svg), type: 'svg' } },
+      { kind: 'paragraph', text: formulaOf(chart)[language] },
+      {
+        kind: 'table',
+        head: table.columns.map((column) => column.title),
+        rows: table.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
+      },
+    ],
+  }
+}
+
+/** What a file states about its figures. */
+export const NOTES: Readonly<Record<Language, (analysis: Pick<Analysis, 'total' | 'time' | 'version'>) => string>> = {
+  zh: ({ total, time, version }) => `共${total}件文献，统计时间${time}，数据版本${version}`,
+  en: ({ total, time, version }) => `${total} records, counted ${time}, data version ${version}`,
 }
 
 /** The table of an analysis: texts, numbers and, for pairs, the name of the second value. */

@@ -1,6 +1,7 @@
 // Generated from features/*/feature.ts by `npm run generate`; a check compares the two.
 import { shell } from './feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
+import { analysis } from '../features/analysis/feature.ts'
 import { classification } from '../features/classification/feature.ts'
 import { companies } from '../features/companies/feature.ts'
 import { content } from '../features/content/feature.ts'
@@ -25,6 +26,7 @@ import { workspaces } from '../features/workspaces/feature.ts'
 export const FEATURES = [
   shell,
   accounts,
+  analysis,
   classification,
   companies,
   content,

@@ -1,7 +1,9 @@
 import type { CallTable } from '../call.ts'
 import { analyseCalls } from './analyse.ts'
+import { reportCalls } from './reports.ts'
 
 /** The calls of the domain analysis. */
 export const ANALYSIS_CALLS = {
   ...analyseCalls,
+  ...reportCalls,
 } satisfies CallTable

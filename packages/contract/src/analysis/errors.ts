@@ -6,6 +6,13 @@ export const ANALYSIS_ERRORS = {
   ANALYSIS_LIST_UNKNOWN: { code: 400, everywhere: false, zh: '无法统计列表“{call}”', en: 'No statistics of the list “{call}”' },
   ANALYSIS_LIST_FAILED: { code: 400, everywhere: false, zh: '无法统计：{problem}', en: 'No statistics: {problem}' },
   ANALYSIS_FILE_NOT_FOUND: { code: 404, everywhere: false, zh: '分析文件不存在或已过期', en: 'The file does not exist or has expired' },
+  REPORT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到报告', en: 'Report not found' },
+  REPORTS_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '最多可保存{limit}份报告，请先删除不用的报告',
+    en: 'At most {limit} reports can be saved; please delete some first',
+  },
   CHART_UNKNOWN: { code: 400, everywhere: false, zh: '没有图表“{type}”', en: 'There is no chart “{type}”' },
   APPLICANTS_NEEDED: {
     code: 400,

@@ -1,0 +1,68 @@
+import type { Analysis, AnalysisColumn, AnalysisRow, CatalogueChart } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import styles from './analysis.module.css'
+
+interface AnalysisTableProps {
+  readonly chart: CatalogueChart
+  readonly analysis: Analysis
+  readonly onOnly: (field: string, value: string) => (() => void) | undefined
+}
+
+/** Rows that a page shows. */
+const MAX_ROWS = 100
+
+/** Columns that name the counted value. */
+const NAMES: ReadonlySet<AnalysisColumn> = new Set(['value', 'companyName', 'resCountry', 'year'])
+
+/** The figures of a chart. Its values narrow the list. */
+export function AnalysisTable({ chart, analysis: { list, field, columnField }, onOnly }: AnalysisTableProps) {
+  const { t, i18n } = useTranslation('analysis')
+  const isPaired = columnField !== null
+  const hidden = list.length - MAX_ROWS
+  const format = new Intl.NumberFormat(i18n.language)
+  const cellOf = (row: AnalysisRow, column: AnalysisColumn, isFirst: boolean) => {
+    const value = column === 'value' ? row.name : row[column]
+    if (column === 'ratio') return value === undefined ? '' : `${value}%`
+    const only =
+      isFirst && column !== 'year' ? onOnly(field, row.value) : column === 'year' && !isPaired ? onOnly(field, row.value) : undefined
+    const text = typeof value === 'number' ? format.format(value) : (value ?? '')
+    if (only === undefined) return text
+    return (
+      <Button kind="link" title={t('only', { name: row.name })} onClick={only}>
+        {text}
+      </Button>
+    )
+  }
+  const first = chart.columnList.find((column) => NAMES.has(column))
+  return (
+    // Scrollable with the keyboard.
+    <div className={styles['scroll']} role="region" aria-label={chart.name} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {chart.columnNames.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {isPaired && <th scope="col">{t('with')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {list.slice(0, MAX_ROWS).map((row) => (
+            <tr key={`${row.value}\n${row.column ?? ''}`}>
+              {chart.columnList.map((column) => (
+                <td key={column} data-number={typeof row[column] === 'number' || undefined}>
+                  {cellOf(row, column, column === first)}
+                </td>
+              ))}
+              {isPaired && <td>{row.columnName}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && <p className={styles['text']}>{t('more', { count: hidden })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { SearchableKind } from '../../kinds/searchable-kind.ts'
+import { addFilters } from '../../search-state/facet-filter.ts'
+import { changeSearch, parseSearchState, toAddressParams } from '../../search-state/search-state.ts'
+
+/**
+ * Adds a value of a field to the filters in the address of the page, a list or an analysis of one. Undefined for a field the kind has no
+ * facet for.
+ */
+export function useNarrowedList(kind: SearchableKind, onDone?: () => void) {
+  const params = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return (field: string, value: string) => {
+    const facet = kind.facets.find((one) => one.field === field)
+    if (facet === undefined) return undefined
+    return () => {
+      const state = parseSearchState(kind, { ...params })
+      const filters = addFilters(state.filters, facet.key, [value], true)
+      onDone?.()
+      if (filters !== null) void navigate({ to: '.', search: toAddressParams(changeSearch(state, { filters })) as never })
+    }
+  }
+}

@@ -1,0 +1,398 @@
+import type { EChartsOption, SeriesOption } from 'echarts'
+import type { ChartData, ChartRow } from './chart-data.ts'
+import type { ChartKind } from './chart-kind.ts'
+import type { ChartLook } from './chart-look.ts'
+import { chartPoints, type ChartPoints } from './chart-points.ts'
+import { CHINA_TILES, provinceLabel, WORLD_TILES, type TilePlace } from './tiles.ts'
+
+/** Size and colours of a chart. */
+export interface ChartFrame {
+  readonly look: ChartLook
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+  readonly fontFamily: string
+}
+
+/** Series that a legend can still name. */
+const MAX_SERIES = 12
+
+/** The option of ECharts that draws data as a kind: without title, animation and HTML, which the content security policy forbids. */
+export function chartOption(kind: ChartKind, data: ChartData, frame: ChartFrame): EChartsOption {
+  return { ...common(frame), ...OPTIONS[kind](data, frame) } as EChartsOption
+}
+
+/** Height of a chart of a kind at a width, in CSS pixels: bars and matrices grow with their values. */
+export function chartHeight(kind: ChartKind, data: ChartData, width: number): number {
+  const { categories, series } = chartPoints(data)
+  const lines = {
+    horizontalBar: categories.length,
+    flagList: categories.length,
+    heatmap: series.length,
+    calendar: years(categories).length,
+  }
+  if (kind === 'worldMap') return Math.round(Math.min(520, Math.max(240, width * 0.55)))
+  if (kind in lines) return Math.min(900, Math.max(260, lines[kind as keyof typeof lines] * 26 + 110))
+  return kind === 'graph' ? 480 : 360
+}
+
+function common({ look, fontFamily }: ChartFrame) {
+  return {
+    animation: false,
+    color: [...look.series],
+    backgroundColor: look.background,
+    textStyle: { color: look.text, fontFamily, fontSize: 12 },
+    tooltip: {
+      renderMode: 'richText',
+      backgroundColor: look.background,
+      borderColor: look.line,
+      textStyle: { color: look.text, fontFamily, fontSize: 12 },
+      confine: true,
+    },
+  }
+}
+
+type OptionOf = (data: ChartData, frame: ChartFrame) => Record<string, unknown>
+
+const OPTIONS: Readonly<Record<ChartKind, OptionOf>> = {
+  line: (data, frame) => cartesian(data, frame, 'line'),
+  bar: (data, frame) => cartesian(data, frame, 'bar'),
+  horizontalBar: (data, frame) => horizontal(data, frame, (name) => name),
+  flagList: (data, frame) => horizontal(data, frame, (name, value) => `${value}  ${name}`),
+  scatter,
+  pie,
+  treemap,
+  heatmap,
+  calendar,
+  graph,
+  worldMap,
+}
+
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
+
+function axis(look: ChartLook, names: readonly string[], length: number) {
+  return {
+    type: 'category',
+    data: names.map((name) => cut(name, length)),
+    axisLine: { lineStyle: { color: look.line } },
+    axisTick: { show: false },
+    axisLabel: { color: look.secondary, hideOverlap: true },
+  }
+}
+
+function valueAxis(look: ChartLook) {
+  return { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: look.line } }, axisLabel: { color: look.secondary } }
+}
+
+function legend(look: ChartLook, count: number) {
+  return count > 1
+    ? { legend: { type: 'scroll', top: 0, textStyle: { color: look.secondary }, pageTextStyle: { color: look.secondary } } }
+    : {}
+}
+
+const GRID = { left: 8, right: 24, bottom: 8, top: 44 }
+
+function cartesian(data: ChartData, { look, width }: ChartFrame, type: 'line' | 'bar') {
+  const points = chartPoints(data)
+  const series = points.series.slice(0, MAX_SERIES)
+  const label = points.areTimes ? 20 : Math.max(4, Math.floor(width / Math.max(1, points.categories.length) / 7))
+  return {
+    ...legend(look, series.length),
+    grid: GRID,
+    tooltip: { ...tip(look), trigger: 'axis' },
+    xAxis: {
+      ...axis(
+        look,
+        points.categories.map(({ name }) => name),
+        Math.max(label, 8),
+      ),
+      axisLabel: { color: look.secondary, hideOverlap: true, rotate: label < 8 ? 40 : 0 },
+    },
+    yAxis: valueAxis(look),
+    series: series.map(({ name, numbers }) => ({
+      type,
+      name,
+      data: [...numbers],
+      ...(type === 'line' ? { symbolSize: 6 } : { barMaxWidth: 36, ...(data.columnField !== null && { stack: 'all' }) }),
+    })),
+  }
+}
+
+function tip(look: ChartLook) {
+  return {
+    renderMode: 'richText',
+    backgroundColor: look.background,
+    borderColor: look.line,
+    textStyle: { color: look.text, fontSize: 12 },
+    confine: true,
+  }
+}
+
+function horizontal(data: ChartData, { look, width }: ChartFrame, label: (name: string, value: string) => string) {
+  const { categories, series } = chartPoints(data)
+  const shown = series.slice(0, MAX_SERIES)
+  const names = categories.map(({ name, value }) => label(name, value))
+  return {
+    ...legend(look, shown.length),
+    grid: { ...GRID, right: 64, top: shown.length > 1 ? 44 : 8 },
+    tooltip: { ...tip(look), trigger: 'axis' },
+    yAxis: { ...axis(look, names, Math.max(10, Math.floor(width / 28))), inverse: true },
+    xAxis: valueAxis(look),
+    series: shown.map(({ name, numbers }) => ({
+      type: 'bar',
+      name,
+      data: [...numbers],
+      barMaxWidth: 20,
+      ...(data.columnField !== null && { stack: 'all' }),
+      ...(shown.length === 1 && { label: { show: true, position: 'right', color: look.secondary } }),
+    })),
+  }
+}
+
+/** One number for each category: of several measures the first, of pairs their sum. */
+function shares(data: ChartData): { name: string; value: number }[] {
+  const { categories, series } = chartPoints(data)
+  const sum = (index: number) =>
+    series.slice(0, data.columnField === null ? 1 : undefined).reduce((all, { numbers }) => all + numbers[index]!, 0)
+  return categories.map(({ name }, index) => ({ name, value: sum(index) })).filter(({ value }) => value > 0)
+}
+
+function pie(data: ChartData, { look, width }: ChartFrame) {
+  const wide = width > 560
+  return {
+    tooltip: { ...tip(look), trigger: 'item' },
+    legend: {
+      type: 'scroll',
+      orient: wide ? 'vertical' : 'horizontal',
+      ...(wide ? { right: 8, top: 'middle' } : { bottom: 0 }),
+      textStyle: { color: look.secondary },
+      pageTextStyle: { color: look.secondary },
+    },
+    series: [
+      {
+        type: 'pie',
+        radius: ['30%', '68%'],
+        center: [wide ? '38%' : '50%', wide ? '50%' : '44%'],
+        data: shares(data).slice(0, 20),
+        label: { color: look.text, formatter: '{b}\n{d}%' },
+        itemStyle: { borderColor: look.background, borderWidth: 1 },
+      },
+    ],
+  }
+}
+
+function treemap(data: ChartData, { look }: ChartFrame) {
+  return {
+    tooltip: { ...tip(look), trigger: 'item' },
+    series: [
+      {
+        type: 'treemap',
+        roam: false,
+        nodeClick: false,
+        breadcrumb: { show: false },
+        left: 4,
+        right: 4,
+        top: 4,
+        bottom: 4,
+        data: shares(data),
+        label: { formatter: '{b}\n{c}', overflow: 'truncate', color: '#ffffff', textBorderColor: 'rgba(0,0,0,0.45)', textBorderWidth: 2 },
+        itemStyle: { borderColor: look.background, gapWidth: 1 },
+      },
+    ],
+  }
+}
+
+function scatter(data: ChartData, { look, width }: ChartFrame) {
+  const points = chartPoints(data)
+  const series = points.series.slice(0, 20)
+  const maxCount = Math.max(1, ...series.flatMap(({ numbers }) => numbers))
+  const bubbles = series.flatMap(({ numbers }, y) => numbers.flatMap((count, x) => (count > 0 ? [[x, y, count]] : [])))
+  return {
+    grid: { ...GRID, top: 16 },
+    tooltip: { ...tip(look), trigger: 'item' },
+    xAxis: {
+      ...axis(
+        look,
+        points.categories.map(({ name }) => name),
+        10,
+      ),
+      splitLine: { show: true, lineStyle: { color: look.line } },
+    },
+    yAxis: {
+      ...axis(
+        look,
+        series.map(({ name }) => name),
+        Math.max(8, Math.floor(width / 36)),
+      ),
+      inverse: true,
+    },
+    series: [
+      {
+        type: 'scatter',
+        data: bubbles,
+        symbolSize: ([, , count]: number[]) => 6 + 34 * Math.sqrt(count! / maxCount),
+        itemStyle: { opacity: 0.75 },
+      },
+    ],
+  }
+}
+
+function visualMap(look: ChartLook, maxCount: number) {
+  return {
+    visualMap: {
+      min: 0,
+      max: Math.max(1, maxCount),
+      orient: 'horizontal',
+      left: 'center',
+      bottom: 0,
+      calculable: false,
+      itemWidth: 12,
+      itemHeight: 120,
+      textStyle: { color: look.secondary },
+      inRange: { color: [...look.scale] },
+    },
+  }
+}
+
+function matrix(
+  xs: readonly string[],
+  ys: readonly string[],
+  cells: readonly (readonly [number, number, number])[],
+  { look, width }: ChartFrame,
+) {
+  return {
+    grid: { ...GRID, top: 8, bottom: 48 },
+    tooltip: { ...tip(look), trigger: 'item' },
+    xAxis: { ...axis(look, xs, 10), axisLabel: { color: look.secondary, hideOverlap: true, rotate: xs.length > width / 60 ? 40 : 0 } },
+    yAxis: { ...axis(look, ys, Math.max(8, Math.floor(width / 36))), inverse: true },
+    ...visualMap(look, Math.max(...cells.map(([, , count]) => count), 1)),
+    series: [{ type: 'heatmap', data: cells.map((cell) => [...cell]), itemStyle: { borderColor: look.background, borderWidth: 1 } }],
+  }
+}
+
+function heatmap(data: ChartData, frame: ChartFrame) {
+  const points = data.field === data.columnField ? networkPoints(data) : chartPoints(data)
+  const cells = points.series.flatMap(({ numbers }, y) =>
+    numbers.flatMap((count, x): [number, number, number][] => (count > 0 ? [[x, y, count]] : [])),
+  )
+  return matrix(
+    points.categories.map(({ name }) => name),
+    points.series.map(({ name }) => name),
+    cells,
+    frame,
+  )
+}
+
+/** Links in both directions between the values they join. */
+function networkPoints({ list }: ChartData): ChartPoints {
+  const nodes = list.filter(({ column }) => column === undefined)
+  const links = new Map(
+    list.flatMap(({ value, column, count = 0 }) =>
+      column === undefined
+        ? []
+        : ([
+            [`${value}\n${column}`, count],
+            [`${column}\n${value}`, count],
+          ] as [string, number][]),
+    ),
+  )
+  const categories = nodes.map(({ value, name }) => ({ value, name }))
+  return {
+    categories,
+    areTimes: false,
+    series: categories.map((row) => ({ ...row, numbers: categories.map(({ value }) => links.get(`${row.value}\n${value}`) ?? 0) })),
+  }
+}
+
+function years(categories: ChartPoints['categories']): number[] {
+  const all = categories.filter(({ value }) => /^\d{6}$/.test(value)).map(({ value }) => Number(value.slice(0, 4)))
+  const first = Math.min(...all)
+  return all.length === 0 ? [] : Array.from({ length: Math.max(...all) - first + 1 }, (_, index) => first + index)
+}
+
+/** A row for each year, and a column for each month. */
+function calendar(data: ChartData, frame: ChartFrame) {
+  const { categories, series } = chartPoints(data)
+  const rows = years(categories)
+  const cells = categories.flatMap(({ value }, index): [number, number, number][] => {
+    const count = series[0]?.numbers[index] ?? 0
+    return /^\d{6}$/.test(value) ? [[Number(value.slice(4)) - 1, rows.indexOf(Number(value.slice(0, 4))), count]] : []
+  })
+  const months = Array.from({ length: 12 }, (_, month) => (data.language === 'zh' ? `${month + 1}月` : MONTHS[month]!))
+  return matrix(months, rows.map(String), cells, frame)
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+function graph({ list }: ChartData, { look }: ChartFrame) {
+  const nodes = list.filter(({ column }) => column === undefined)
+  const maxCount = Math.max(1, ...nodes.map(({ count = 0 }) => count))
+  const links = list.filter(({ column }) => column !== undefined)
+  const strongest = Math.max(1, ...links.map(({ count = 0 }) => count))
+  return {
+    tooltip: { ...tip(look), trigger: 'item' },
+    series: [
+      {
+        type: 'graph',
+        layout: 'circular',
+        circular: { rotateLabel: true },
+        left: 120,
+        right: 120,
+        top: 90,
+        bottom: 90,
+        data: nodes.map(({ value, name, count = 0 }: ChartRow, index) => ({
+          id: value,
+          name: cut(name, 16),
+          value: count,
+          symbolSize: 6 + 24 * Math.sqrt(count / maxCount),
+          itemStyle: { color: look.series[index % look.series.length] },
+        })),
+        links: links.map(({ value, column, count = 0 }) => ({
+          source: value,
+          target: column,
+          value: count,
+          lineStyle: { width: 0.5 + 5 * (count / strongest) },
+        })),
+        label: { show: true, color: look.text },
+        lineStyle: { color: 'source', curveness: 0.25, opacity: 0.6 },
+      },
+    ],
+  }
+}
+
+/** Countries or provinces as tiles. */
+function worldMap(data: ChartData, { look }: ChartFrame) {
+  const isChina = data.field.endsWith('province')
+  const tiles = isChina ? CHINA_TILES : WORLD_TILES
+  const { categories, series } = chartPoints(data)
+  const counts = new Map(categories.map(({ value }, index) => [value, series[0]?.numbers[index] ?? 0]))
+  const maxCount = Math.max(1, ...counts.values())
+  const names = new Map(categories.map(({ value, name }) => [value, name]))
+  const [width, height] = [0, 1].map((side) => 1 + Math.max(...[...tiles.values()].map((place) => place[side as 0 | 1])))
+  const hidden = (count: number | undefined) => ({
+    type: 'category',
+    show: false,
+    data: Array.from({ length: count ?? 0 }, (_, index) => String(index)),
+  })
+  const tile = ([code, [x, y]]: [string, TilePlace]) => ({
+    name: names.get(code) ?? (isChina ? provinceLabel(code) : code),
+    value: [x, y, counts.get(code) ?? 0],
+    label: { formatter: isChina ? provinceLabel(code) : code, color: (counts.get(code) ?? 0) > maxCount / 2 ? look.onMany : look.text },
+    ...((counts.get(code) ?? 0) === 0 && { itemStyle: { color: look.empty } }),
+  })
+  return {
+    grid: { left: 8, right: 8, top: 8, bottom: 44 },
+    tooltip: { ...tip(look), trigger: 'item' },
+    xAxis: hidden(width),
+    yAxis: { ...hidden(height), inverse: true },
+    ...visualMap(look, maxCount),
+    series: [
+      {
+        type: 'heatmap',
+        data: [...tiles].map(tile),
+        label: { show: true, fontSize: 11 },
+        itemStyle: { borderColor: look.background, borderWidth: 2 },
+      },
+    ] satisfies SeriesOption[] | unknown[],
+  }
+}

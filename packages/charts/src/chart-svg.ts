@@ -1,0 +1,31 @@
+import { BarChart, GraphChart, HeatmapChart, LineChart, PieChart, ScatterChart, TreemapChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, TooltipComponent, VisualMapContinuousComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import type { ChartData } from './chart-data.ts'
+import type { ChartKind } from './chart-kind.ts'
+import { CHART_LOOKS } from './chart-look.ts'
+import { chartHeight, chartOption } from './chart-option.ts'
+
+use([BarChart, GraphChart, HeatmapChart, LineChart, PieChart, ScatterChart, TreemapChart])
+use([GridComponent, LegendComponent, TooltipComponent, VisualMapContinuousComponent, SVGRenderer])
+
+/** A chart drawn without a browser. */
+export interface ChartSvg {
+  readonly svg: string
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Draws data on white; texts are in the font that documents embed. For servers. */
+export function chartSvg(kind: ChartKind, data: ChartData, width = 900): ChartSvg {
+  const height = chartHeight(kind, data, width)
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height })
+  try {
+    chart.setOption(chartOption(kind, data, { look: CHART_LOOKS.light, width, height, fontFamily: 'Noto Sans SC' }))
+    return { svg: chart.renderToSVGString(), width, height }
+  } finally {
+    chart.dispose()
+  }
+}

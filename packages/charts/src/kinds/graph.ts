@@ -1,0 +1,1 @@
+export { GraphChart as chart } from 'echarts/charts'

@@ -1,0 +1,1 @@
+export { HeatmapChart as chart } from 'echarts/charts'

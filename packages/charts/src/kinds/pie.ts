@@ -1,0 +1,1 @@
+export { PieChart as chart } from 'echarts/charts'

@@ -1,0 +1,1 @@
+export { ScatterChart as chart } from 'echarts/charts'

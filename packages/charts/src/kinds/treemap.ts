@@ -1,0 +1,1 @@
+export { TreemapChart as chart } from 'echarts/charts'

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { text } from '../text.ts'
+import { chartFields, hasOneSource, ONE_SOURCE, sourceFields } from './analysed-source.ts'
+import { CHART_KINDS } from './chart-kinds.ts'
+
+/** Charts of a report, at most. */
+export const MAX_REPORT_CHARTS = 30
+
+/** Category of a report: 0 technical, 1 enterprise, 2 competitive. */
+export const reportCategory = z.coerce.number().int().min(0).max(2)
+
+export const reportTitle = text().trim().min(1).max(100)
+
+/** What a report shows: the analysed records, and its charts in order with their texts. */
+export const reportParameterSchema = z
+  .object({
+    ...sourceFields,
+    remark: text().max(5000).default(''),
+    chartList: z
+      .array(
+        z.object({
+          ...chartFields,
+          /** Key or code of a chart of the catalogue. */
+          type: text().trim().min(1).max(60),
+          /** The default of the chart unless given. */
+          chartType: z.enum(CHART_KINDS).optional(),
+          /** Shown below the chart. */
+          text: text().max(5000).default(''),
+        }),
+      )
+      .min(1)
+      .max(MAX_REPORT_CHARTS),
+  })
+  .refine(hasOneSource, ONE_SOURCE)
+
+export type ReportParameter = z.output<typeof reportParameterSchema>
+
+/** A report in a list. */
+export const reportSchema = z.object({
+  id: z.guid(),
+  title: z.string(),
+  category: z.int(),
+  /** Number of its charts. */
+  chartCount: z.int(),
+  /** `yyyy-MM-dd HH:mm:ss`. */
+  createTime: z.string(),
+  updateTime: z.string(),
+})
+
+export type Report = z.output<typeof reportSchema>
+
+/** Formats of an exported report. */
+export const REPORT_FILE_TYPES = ['pdf', 'docx', 'pptx'] as const
+
+export type ReportFileType = (typeof REPORT_FILE_TYPES)[number]
+
+/** Reports of one user, at most, where nothing else limits them. */
+export const MAX_REPORTS = 1000

@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { facetSchema, listRowSchema } from '../kinds/record-list.ts'
+import { pageFields, pageOf } from '../paging.ts'
+import { MAX_INTEGER, text } from '../text.ts'
+import { SOURCE_ERRORS } from './analyse.ts'
+import { analysisSchema } from './analysis-rows.ts'
+import { REPORT_FILE_TYPES, reportCategory, reportParameterSchema, reportSchema, reportTitle } from './report-fields.ts'
+
+const CHART_ERRORS = [...SOURCE_ERRORS, 'CHART_UNKNOWN', 'APPLICANTS_NEEDED'] as const
+
+/** 3 selects all. */
+const selectedCategory = z.coerce.number().int().min(0).max(3).default(3)
+
+export const reportCalls = {
+  /** The records that a report analyses. */
+  searchReportRecords: call({
+    id: 'C.report.01',
+    method: 'POST',
+    path: '/api/search/report/userReportSearch',
+    who: 'login',
+    request: z.object({
+      reportId: z.guid(),
+      from: z.int().min(0).max(MAX_INTEGER).default(0),
+      size: z.int().min(0).max(100).default(20),
+    }),
+    answer: z.object({ total: z.int(), list: z.array(listRowSchema.loose()), groupList: z.array(facetSchema) }),
+    errors: ['REPORT_NOT_FOUND', ...SOURCE_ERRORS],
+    summary: { zh: '报告所分析的文献', en: 'The records of a report' },
+  }),
+  /** Saves a report (reports.16). Titles may repeat. */
+  saveReport: call({
+    id: 'C.report.02',
+    method: 'POST',
+    path: '/api/search/report/saveUserReport',
+    who: 'login',
+    request: z.object({ title: reportTitle, category: reportCategory, parameter: reportParameterSchema }),
+    answer: z.object({ id: z.guid() }),
+    errors: [...CHART_ERRORS, 'REPORTS_FULL'],
+    summary: { zh: '保存分析报告', en: 'Saves a report' },
+  }),
+  /** The fields that charts count. */
+  listCommonFields: call({
+    id: 'C.report.03',
+    method: 'POST',
+    path: '/api/search/report/getCommonFields',
+    who: 'login',
+    request: z.object({ type: text().max(60).optional() }).prefault({}),
+    answer: z.array(z.object({ field: z.string(), name: z.string() })),
+    errors: ['CHART_UNKNOWN'],
+    summary: { zh: '报告常用字段', en: 'Fields of reports' },
+  }),
+  renameReport: call({
+    id: 'C.report.04',
+    method: 'POST',
+    path: '/api/search/report/updUserReportName',
+    who: 'login',
+    request: z.object({ id: z.guid(), title: reportTitle }),
+    answer: z.literal(true),
+    errors: ['REPORT_NOT_FOUND'],
+    summary: { zh: '重命名报告', en: 'Renames a report' },
+  }),
+  changeReport: call({
+    id: 'C.report.05',
+    method: 'POST',
+    path: '/api/search/report/updUserReport',
+    who: 'login',
+    request: z.object({ id: z.guid(), parameter: reportParameterSchema }),
+    answer: z.literal(true),
+    errors: ['REPORT_NOT_FOUND', ...CHART_ERRORS],
+    summary: { zh: '修改报告', en: 'Changes a report' },
+  }),
+  getReportParameter: call({
+    id: 'C.report.06',
+    method: 'POST',
+    path: '/api/search/report/getUserReportParameter',
+    who: 'login',
+    request: z.object({ id: z.guid() }),
+    answer: reportSchema.extend({ parameter: reportParameterSchema }),
+    errors: ['REPORT_NOT_FOUND'],
+    summary: { zh: '报告参数', en: 'Parameters of a report' },
+  }),
+  deleteReport: call({
+    id: 'C.report.07',
+    method: 'POST',
+    path: '/api/search/report/delUserReport',
+    who: 'login',
+    request: z.object({ id: z.guid() }),
+    answer: z.literal(true),
+    errors: ['REPORT_NOT_FOUND'],
+    summary: { zh: '删除报告', en: 'Deletes a report' },
+  }),
+  /** Data of one chart of a report. */
+  searchReport: call({
+    id: 'C.report.09',
+    method: 'POST',
+    path: '/api/search/report/searchReport',
+    who: 'login',
+    timeoutMs: 60_000,
+    request: z.object({
+      reportId: z.guid(),
+      /** Code or key of the chart; the first of the report with it. */
+      code: text().trim().min(1).max(60),
+    }),
+    answer: analysisSchema,
+    errors: ['REPORT_NOT_FOUND', ...CHART_ERRORS],
+    summary: { zh: '报告数据', en: 'Data of a report' },
+  }),
+  listReports: call({
+    id: 'C.report.10',
+    method: 'POST',
+    path: '/api/search/report/listUserReport',
+    who: 'login',
+    request: z.object({ category: selectedCategory }).prefault({}),
+    answer: z.array(reportSchema),
+    summary: { zh: '全部报告', en: 'All reports' },
+  }),
+  pageReports: call({
+    id: 'C.report.11',
+    method: 'POST',
+    path: '/api/search/report/pageUserReport',
+    who: 'login',
+    request: z.object({ ...pageFields, category: selectedCategory }).prefault({}),
+    answer: pageOf(reportSchema),
+    summary: { zh: '报告列表', en: 'A page of reports' },
+  }),
+  /** Writes a report to a file that `downloadAnalysis` returns, for an hour. */
+  exportReport: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/report/export',
+    who: 'login',
+    timeoutMs: 300_000,
+    request: z.object({ id: z.guid(), fileType: z.enum(REPORT_FILE_TYPES).default('pdf') }),
+    answer: z.object({ fileName: z.string() }),
+    errors: ['REPORT_NOT_FOUND', ...CHART_ERRORS],
+    summary: { zh: '导出报告', en: 'Exports a report' },
+  }),
+}
