@@ -104,7 +104,7 @@ function Row({ row, isMovable, handleLabel, openerLabel }: RowProps) {
             )}
             <span className={styles['name']}>{name}</span>
             {mark !== undefined && <span className={styles['mark']}>{mark}</span>}
-            <span className={styles['count']}>{count}</span>
+            <span className={styles['count']}>{count.toLocaleString()}</span>
             {isMovable && (
               <Button slot="drag" className={styles['handle'] ?? ''} aria-label={handleLabel(name)}>
                 <Icon name="drag" size={14} />
