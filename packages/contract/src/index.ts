@@ -81,6 +81,7 @@ export {
   MAX_INDEX_OPTIONS,
   MAX_INDEX_TEXT,
   MAX_PROJECT_INDEXES,
+  MAX_QUERY_FIELDS,
   type IndexFieldType,
   type ProjectAuthority,
   type ExtensionType,

@@ -33,6 +33,17 @@ export {
   type References,
   type ReferenceSources,
 } from './editing/expand-references.ts'
+export {
+  isOwnFieldName,
+  mentionsOwnField,
+  ownFieldName,
+  ownFieldRow,
+  replaceOwnFields,
+  withOwnFields,
+  type OwnCell,
+  type OwnField,
+  type OwnFieldType,
+} from './own-fields/own-fields.ts'
 export { savedStrategies } from './strategies/saved-strategies.ts'
 export type { SavedStrategies, SavedStrategy, StrategyIssue, StrategyResolution } from './strategies/strategy-resolution.ts'
 export { isStrategyTitle, strategyKey } from './strategies/strategy-title.ts'

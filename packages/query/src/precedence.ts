@@ -18,6 +18,7 @@ export const PRECEDENCE: Readonly<Record<QueryNodeKind, number>> = {
   semantic: 6,
   history: 6,
   strategy: 6,
+  records: 6,
 }
 
 /** Whether a child needs brackets under a parent to be parsed again as itself. Chains of proximity are left-associative. */

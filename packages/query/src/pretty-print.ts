@@ -39,6 +39,7 @@ function linesOf(node: QueryNode, width: number): readonly string[] {
     case 'semantic':
     case 'history':
     case 'strategy':
+    case 'records':
       return [line]
   }
 }

@@ -34,6 +34,7 @@ const PRINTERS: Printers = {
   semantic: ({ text }) => `SEM=(${quoted(text)})`,
   history: ({ line }) => `#${line}`,
   strategy: ({ title }) => `#{${title}}`,
+  records: ({ source }) => printQuery(source),
 }
 
 function joined(operands: readonly QueryNode[], parent: QueryNodeKind, operator: string): string {

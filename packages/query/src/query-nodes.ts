@@ -36,6 +36,7 @@ export function childrenOf(node: QueryNode): readonly QueryNode[] {
     case 'semantic':
     case 'history':
     case 'strategy':
+    case 'records':
       return []
   }
 }
@@ -64,6 +65,7 @@ export function mapChildren(node: QueryNode, map: (child: QueryNode) => QueryNod
     case 'semantic':
     case 'history':
     case 'strategy':
+    case 'records':
       return node
   }
 }

@@ -19,6 +19,7 @@ export type QueryNode =
   | SemanticNode
   | HistoryNode
   | StrategyNode
+  | RecordsNode
 
 export type QueryNodeKind = QueryNode['kind']
 
@@ -118,4 +119,20 @@ export interface HistoryNode extends Node {
 export interface StrategyNode extends Node {
   readonly kind: 'strategy'
   readonly title: string
+}
+
+/** Records with these ids. */
+export interface RecordSet {
+  /** Identifies the ids: an engine that knows this name does not request them. A set that has changed gets another name. */
+  readonly name: string
+  /** Ids without a record are ignored. */
+  ids(): Promise<readonly string[]>
+}
+
+/** Records of a set, made by programs: what a part of a query selects outside of the index of the engine. */
+export interface RecordsNode extends Node {
+  readonly kind: 'records'
+  readonly set: RecordSet
+  /** The part of the query, as which it is printed and described. */
+  readonly source: QueryNode
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { mapChildren, type QueryNode } from '@gezhi/query'
 import type { RecordKind } from '@gezhi/records'
 import type {
   Contents,
@@ -8,7 +9,6 @@ import type {
   EngineStatus,
   Facet,
   FacetsRequest,
-  Filter,
   IndexBuild,
   Page,
   PageRequest,
@@ -27,7 +27,7 @@ import type {
   WriteCounts,
   WriteOptions,
 } from '@gezhi/search'
-import { SearchError, selectionCondition } from '@gezhi/search'
+import { recordSetsOf, SearchError, selectionCondition } from '@gezhi/search'
 import { readRecord } from './storage/stored-record.ts'
 import { indexLayout, type IndexLayout } from './storage/index-layout.ts'
 import { emptyIndexStatus, isEmptyIndex } from './storage/empty-index.ts'
@@ -147,7 +147,10 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   async page({ signal, caller, filters, ...request }: PageRequest): Promise<Page<R>> {
     const selected = await this.#selected({ query: request.query, filters })
     const options: JobOptions = { signal, caller, urgency: 'first', key: selected.condition }
-    const page = await this.#readWithin(filters, (sets) => this.#read('page', { ...request, ...selected, ...sets }, options))
+    const query = request.query && withoutIds(request.query)
+    const page = await this.#readWithin({ query: request.query, filters }, (sets) =>
+      this.#read('page', { ...request, query, ...selected, ...sets }, options),
+    )
     return { ...page, hits: page.hits.map(({ json, ...hit }) => ({ ...hit, record: readRecord(json) as R })) }
   }
 
@@ -155,7 +158,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     const selected = await this.#selected({ query, filters })
     const options: JobOptions = { caller, signal, urgency: 'later', key: selected.condition }
     this.#countingOn.stop()
-    const count = await this.#readWithin(filters, (sets) => this.#read('count', { ...request, ...selected, ...sets }, options))
+    const count = await this.#readWithin({ query, filters }, (sets) => this.#read('count', { ...request, ...selected, ...sets }, options))
     if (count.relation === 'gte') this.#countOn({ ...request, ...selected }, options)
     return count
   }
@@ -164,19 +167,21 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     const selected = await this.#selected({ query, filters })
     this.#countingOn.stop()
     const options: JobOptions = { signal, caller, urgency: 'later', key: selected.condition }
-    return this.#readWithin(filters, (sets) => this.#read('facets', { ...request, ...selected, ...sets }, options))
+    return this.#readWithin({ query, filters }, (sets) => this.#read('facets', { ...request, ...selected, ...sets }, options))
   }
 
   async table({ signal, caller, query, filters, ...request }: TableRequest): Promise<Table> {
     const selected = await this.#selected({ query, filters })
     this.#countingOn.stop()
     const options: JobOptions = { signal, caller, urgency: 'later', key: selected.condition }
-    return this.#readWithin(filters, (sets) => this.#read('table', { ...request, ...selected, ...sets }, options))
+    return this.#readWithin({ query, filters }, (sets) => this.#read('table', { ...request, ...selected, ...sets }, options))
   }
 
   async suggest({ signal, caller, filters, ...request }: SuggestRequest): Promise<Suggestion[]> {
     const lowered = this.#lowered({ query: null, filters })
-    return this.#readWithin(filters, (sets) => this.#read('suggest', { ...request, ...lowered, ...sets }, { signal, caller }))
+    return this.#readWithin({ query: null, filters }, (sets) =>
+      this.#read('suggest', { ...request, ...lowered, ...sets }, { signal, caller }),
+    )
   }
 
   similar({ signal, caller, ...request }: SimilarRequest): Promise<Page<R>> {
@@ -325,16 +330,12 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   }
 
   /** Reads by the names of sets of records, and with their ids if the reader does not know one of them. */
-  async #readWithin<Response>(
-    filters: readonly Filter[] = [],
-    read: (sets: Pick<Selected, 'recordSets'>) => Promise<Response>,
-  ): Promise<Response> {
+  async #readWithin<Response>(selection: SelectedBy, read: (sets: Pick<Selected, 'recordSets'>) => Promise<Response>): Promise<Response> {
     try {
       return await read({})
     } catch (error) {
       if (!(error instanceof SearchError) || error.reason !== 'unknown-records') throw error
-      const sets = filters.flatMap((filter) => ('records' in filter ? [filter.records] : []))
-      const ids = await Promise.all(sets.map(async (set) => [set.name, JSON.stringify(await set.ids())] as const))
+      const ids = await Promise.all(recordSetsOf(selection).map(async (set) => [set.name, JSON.stringify(await set.ids())] as const))
       return read({ recordSets: Object.fromEntries(ids) })
     }
   }
@@ -367,4 +368,9 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     this.warm()
     return true
   }
+}
+
+/** A query as it can be sent to a thread: the condition names its sets, whose words are not those of the hits. */
+function withoutIds(node: QueryNode): QueryNode {
+  return node.kind === 'records' ? { kind: 'or', operands: [] } : mapChildren(node, withoutIds)
 }

@@ -4,7 +4,8 @@ import type { SemanticSearch } from './semantic/semantic-search.ts'
 import type { Filter, RequestOptions, Selection } from './selection.ts'
 import type { StoredRecord } from './stored-record.ts'
 
-export type { FieldFilter, Filter, RecordSet, RequestOptions, Selection } from './selection.ts'
+export type { RecordSet } from '@gezhi/query'
+export type { FieldFilter, Filter, RequestOptions, Selection } from './selection.ts'
 export type { StoredRecord } from './stored-record.ts'
 
 /**

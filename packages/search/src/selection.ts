@@ -1,4 +1,4 @@
-import type { QueryNode } from '@gezhi/query'
+import type { QueryNode, RecordSet } from '@gezhi/query'
 
 /** Caller and deadline of a request. */
 export interface RequestOptions {
@@ -25,15 +25,7 @@ export interface FieldFilter {
   readonly include: boolean
 }
 
-/** Only records of a set. */
+/** Only records of a set of up to some ten thousand. */
 export interface RecordsFilter {
   readonly records: RecordSet
-}
-
-/** Up to some ten thousand records, by their ids. */
-export interface RecordSet {
-  /** Identifies the ids: an engine that knows this name does not request them. A set that has changed gets another name. */
-  readonly name: string
-  /** Ids without a record are ignored. */
-  ids(): Promise<readonly string[]>
 }

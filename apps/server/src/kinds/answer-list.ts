@@ -1,5 +1,5 @@
 import type { Facet, Language, ListAnswer, ListRow, ParsedListRequest } from '@gezhi/contract'
-import type { Diagnostic, QueryNode } from '@gezhi/query'
+import { isOwnFieldName, type Diagnostic, type QueryNode } from '@gezhi/query'
 import { NO_VALUE, type Field } from '@gezhi/records'
 import type { CountRequest, Facet as EngineFacet, Filter, Hit, Page, SearchEngine } from '@gezhi/search'
 import { requirePaging } from '../accounts/rights/requirements.ts'
@@ -10,6 +10,7 @@ import { requireReady } from '../http/require-ready.ts'
 import type { Rights } from '../http/rights.ts'
 import { answerTotal } from './answer-total.ts'
 import { collapseOf } from './collapse-of.ts'
+import { ownField, type OwnFields } from './own-fields.ts'
 import { toFilters } from './filter-items.ts'
 import { type RecordSearch, visibleTo } from './record-search.ts'
 import { queryOptions } from './query-options.ts'
@@ -41,6 +42,8 @@ export interface SearchCriteria {
   readonly tree: QueryNode | null
   readonly filters?: readonly Filter[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Fields that users defined, whose values are counted if the request names them. */
+  readonly own?: OwnFields | undefined
 }
 
 /** Returns the requested list as visible to the caller, within their limits, with a count of hidden hits. */
@@ -78,7 +81,7 @@ export function searchAnswerer<R extends object, Row extends ListRow, Request ex
 /** The response of every search mode: page, count and groups, requested concurrently. */
 async function answerList<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
   search: RecordSearch<R, Row, Request>,
-  { tree, filters: criteria = [], diagnostics }: SearchCriteria,
+  { tree, filters: criteria = [], diagnostics, own }: SearchCriteria,
   request: Request,
   { language, rights, signal }: Searcher,
 ): Promise<ListAnswer<Row>> {
@@ -90,7 +93,9 @@ async function answerList<R extends object, Row extends ListRow, Request extends
   const groups = request.groupList.map(({ field, count }, index) => ({
     name: field,
     count,
-    field: groupField(fields, field, `groupList[${index}].field`),
+    field: isOwnFieldName(field)
+      ? { ...ownField(own, field, `groupList[${index}].field`), facet: field }
+      : groupField(fields, field, `groupList[${index}].field`),
   }))
   const tables = requestedTables(fields, request)
   const timeLimit = (request.countSeconds ?? COUNT_SECONDS) * 1000
@@ -98,7 +103,7 @@ async function answerList<R extends object, Row extends ListRow, Request extends
   const [page, count, facets, tableList, hidden, undated] = await Promise.all([
     requestPage(search, selection, request),
     engine.count(selection),
-    requestFacets(engine, selection, groups, timeLimit),
+    requestFacets(engine, selection, groups, { timeLimit, own }),
     answerTables(search, selection, tables, { timeLimit, language }),
     request.size === 0 || visibility === undefined ? null : visibility.hidden(engine, { ...selection, filters }, rights),
     request.size === 0 ? undefined : undatedRecords(engine, selection, language),
@@ -164,7 +169,44 @@ function snippetsOf({ supports }: Pick<SearchEngine, 'supports'>, columns: reado
   return { snippets: { columns, maxSnippets: snippets, length: SNIPPET_LENGTH } }
 }
 
+/** Facets in the order of the groups; those of own fields are counted by their sets of records. */
 async function requestFacets(
+  engine: SearchEngine,
+  selection: CountRequest,
+  groups: readonly Group[],
+  { timeLimit, own }: { readonly timeLimit: number; readonly own: OwnFields | undefined },
+): Promise<EngineFacet[]> {
+  const [found, ...others] = await Promise.all([
+    countFields(
+      engine,
+      selection,
+      groups.filter(({ name }) => !isOwnFieldName(name)),
+      timeLimit,
+    ),
+    ...groups.filter(({ name }) => isOwnFieldName(name)).map((group) => countOwn(engine, selection, group, own!)),
+  ])
+  return groups.flatMap(({ name }) => (isOwnFieldName(name) ? others.shift() : found.shift()) ?? [])
+}
+
+/** Hits of each value of an own field, the most frequent first. */
+async function countOwn(
+  engine: SearchEngine,
+  selection: CountRequest,
+  { name, field, count }: Group,
+  own: OwnFields,
+): Promise<EngineFacet> {
+  const values = await own.values(field.name)
+  const counts = await Promise.all(
+    values.map(({ records }) => engine.count({ ...selection, filters: [...(selection.filters ?? []), { records }], exact: true })),
+  )
+  const list = values
+    .map(({ value }, at) => ({ value, count: counts[at]!.total }))
+    .filter((one) => one.count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  return { field: name, list: list.slice(0, count), timedOut: false }
+}
+
+async function countFields(
   engine: SearchEngine,
   selection: CountRequest,
   groups: readonly Group[],

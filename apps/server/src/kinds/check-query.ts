@@ -1,6 +1,7 @@
 import type { Language, QueryCheck } from '@gezhi/contract'
 import { clausesOf, displayQuery, printQuery, readQuery, describeQuery, type QueryMode, type QueryNode } from '@gezhi/query'
 import type { CountRequest, SearchEngine } from '@gezhi/search'
+import { withOwnRecords } from './own-fields.ts'
 import type { QueryOptions } from './query-options.ts'
 import { describeDiagnostic } from './describe-diagnostic.ts'
 
@@ -15,13 +16,13 @@ export interface QueryToCheck extends QueryOptions {
 
 /** Everything an editor shows about a query without running it (B.advanced.03), and its tree if it could be run. Pure. */
 export function checkQuery(
-  { queryStr, mode, fields, abilities }: QueryToCheck,
+  { queryStr, mode, fields, abilities, own }: QueryToCheck,
   language: Language,
 ): { tree: QueryNode | null; check: QueryCheck } {
   const { tree, diagnostics } = readQuery(queryStr, { fields, mode, abilities })
   const valid = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   return {
-    tree: valid ? tree : null,
+    tree: valid ? withOwnRecords(tree, own, language) : null,
     check: {
       valid,
       diagnostics: diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, language)),

@@ -13,26 +13,49 @@ type FilterItem = NonNullable<ParsedListRequest['filterItems']>[number]
  * given, INVALID_INPUT.
  */
 export function toFilters(fields: FieldTable, items: readonly FilterItem[] = [], language: Language): FieldFilter[] {
-  const invalid: Invalid = (field, error) => {
+  const invalid = invalidIn(language)
+  return items.map((item, index) => toFilter(fields, item, `filterItems[${index}]`, invalid))
+}
+
+/** The field that an item names and its values. Throws INVALID_INPUT if they are missing. */
+export function filterField(
+  item: FilterItem,
+  path: string,
+  language: Language,
+): { readonly name: string; readonly values: readonly string[] } {
+  return namedValues(item, path, invalidIn(language))
+}
+
+/** Whether an item includes its values. Throws INVALID_INPUT for a contradiction. */
+export function isIncluded(item: FilterItem, path: string, language: Language): boolean {
+  return includes(item, path, invalidIn(language))
+}
+
+function invalidIn(language: Language): Invalid {
+  return (field, error) => {
     const message = ISSUES[error][language]
     return new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
   }
-  return items.map((item, index) => toFilter(fields, item, `filterItems[${index}]`, invalid))
 }
 
 /** The error for an issue at a path. */
 type Invalid = (field: string, error: keyof typeof ISSUES) => CallError
 
 function toFilter(fields: FieldTable, item: FilterItem, path: string, invalid: Invalid): FieldFilter {
-  const name = item.field ?? item.searchcode ?? item.code
-  if (!name) throw invalid(`${path}.field`, 'missing')
-  const values = item.valueList ?? item.codearr ?? item.namelist ?? []
-  if (!values.length) throw invalid(`${path}.valueList`, 'missing')
+  const { name, values } = namedValues(item, path, invalid)
   const field = fieldNamed(fields, name, `${path}.field`)
   values.forEach((value, index) => {
     if (!fits(field, value)) throw invalid(`${path}.valueList[${index}]`, 'needsNumber')
   })
   return { field: field.name, values, include: includes(item, path, invalid) }
+}
+
+function namedValues(item: FilterItem, path: string, invalid: Invalid) {
+  const name = item.field ?? item.searchcode ?? item.code
+  if (!name) throw invalid(`${path}.field`, 'missing')
+  const values = item.valueList ?? item.codearr ?? item.namelist ?? []
+  if (!values.length) throw invalid(`${path}.valueList`, 'missing')
+  return { name, values }
 }
 
 /** Dates and counts are numbers; `NO_VALUE` selects records without a date. */

@@ -1,6 +1,7 @@
 import type { Language } from '@gezhi/contract'
 import { readQuery, type Diagnostic, type QueryMode, type QueryNode } from '@gezhi/query'
 import { CallError } from '../http/call-error.ts'
+import { withOwnRecords } from './own-fields.ts'
 import type { QueryOptions } from './query-options.ts'
 import { describeDiagnostic } from './describe-diagnostic.ts'
 
@@ -19,9 +20,10 @@ export function readSearchQuery(
   language: Language,
   options: QueryOptions,
 ): { tree: QueryNode; diagnostics: readonly Diagnostic[] } {
-  const { tree, diagnostics } = readQuery(queryStr, { ...options, mode })
+  const { own, ...reading } = options
+  const { tree, diagnostics } = readQuery(queryStr, { ...reading, mode })
   const error = diagnostics.find(({ severity }) => severity === 'error')
-  if (tree && !error) return { tree, diagnostics }
+  if (tree && !error) return { tree: withOwnRecords(tree, own, language), diagnostics }
   const described = diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, language))
   const lacksLogin = diagnostics.every(({ code, severity }) => severity !== 'error' || code === 'meaning-needs-login')
   if (error && lacksLogin) throw new CallError('MEANING_NEEDS_LOGIN', { diagnostics: described })

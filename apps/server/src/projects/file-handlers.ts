@@ -1,8 +1,6 @@
-import { PATENT_KIND } from '@gezhi/records'
 import type { Handlers } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
-import { queryOptions } from '../kinds/query-options.ts'
 import type { Serving } from '../platform/domain.ts'
 import { checkProjectQuery } from './check-project-query.ts'
 import type { OpenFile } from './project-access.ts'
@@ -95,10 +93,7 @@ export function fileHandlers(parts: ProjectParts, serving: Serving): Pick<Handle
       const { userId } = context.caller
       const { file } = await access.requireFile(userId, id, 2)
       const updateQuery = queryStr || file.updateQuery
-      if (status === 1) {
-        const options = queryOptions({ engine: serving.engines.of(PATENT_KIND), schemes: serving.schemes }, await context.rights())
-        checkProjectQuery(updateQuery, options, context.language)
-      }
+      if (status === 1) await checkProjectQuery(parts, serving, updateQuery, context)
       await saveUpdateSettings(database, id, userId, { isUpdated: status === 1, updateQuery, updateFrequency: frequency }, new Date(now()))
       return true
     },

@@ -1,9 +1,11 @@
-import type { IndexedPatent, ProjectIndex } from '@gezhi/contract'
+import { MAX_QUERY_FIELDS, type IndexedPatent, type ProjectIndex } from '@gezhi/contract'
+import { ownFieldName } from '@gezhi/query'
 import type { Handlers } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { toCallError } from '../http/error-envelope.ts'
 import type { ReferredRecords } from '../kinds/referred-records.ts'
 import { checkValues } from './index-fields.ts'
+import type { OwnFieldStore } from './own-field-store.ts'
 import type { NeededAuthority } from './project-access.ts'
 import type { ProjectIndexStore, StoredIndex } from './project-index-store.ts'
 import type { ProjectParts } from './project-parts.ts'
@@ -20,14 +22,16 @@ type IndexCalls =
   | 'saveIndexPatent'
   | 'saveIndexPatents'
   | 'queryIndex'
+  | 'listQueryFields'
 
 interface IndexParts extends Pick<ProjectParts, 'access'> {
   readonly indexes: ProjectIndexStore
+  readonly ownFields: Pick<OwnFieldStore, 'readable'>
   readonly patents: ReferredRecords
 }
 
 /** Calls about the indexes of projects: own fields and their values for patents. Readers list them, editors change them. */
-export function indexHandlers({ access, indexes, patents }: IndexParts): Pick<Handlers['projects'], IndexCalls> {
+export function indexHandlers({ access, indexes, ownFields, patents }: IndexParts): Pick<Handlers['projects'], IndexCalls> {
   /** Throws PROJECT_INDEX_NOT_FOUND also for indexes of projects that the user does not have. */
   const requireIndexes = async (userId: string, ids: readonly string[], needed: NeededAuthority): Promise<readonly StoredIndex[]> => {
     const unique = [...new Set(ids.map((id) => id.toLowerCase()))]
@@ -94,6 +98,11 @@ export function indexHandlers({ access, indexes, patents }: IndexParts): Pick<Ha
     async getIndexFields({ indexId }, { caller: { userId } }) {
       const [index] = await requireIndexes(userId, [indexId], 1)
       return [...index!.fieldList]
+    },
+    async listQueryFields(_request, { caller: { userId } }) {
+      return (await ownFields.readable(userId))
+        .slice(0, MAX_QUERY_FIELDS)
+        .map(({ revision: _, ...field }) => ({ ...field, name: ownFieldName(field.title), options: [...field.options] }))
     },
     async saveIndexFields({ indexId, fieldList }, { caller: { userId } }) {
       const [index] = await requireIndexes(userId, [indexId], 2)

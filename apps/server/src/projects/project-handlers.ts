@@ -1,11 +1,9 @@
 import { CALLS, type Project } from '@gezhi/contract'
-import { PATENT_KIND } from '@gezhi/records'
 import type { CallContext, Handlers, UserCaller } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { requireRight } from '../http/rights.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
-import { queryOptions } from '../kinds/query-options.ts'
 import type { Serving } from '../platform/domain.ts'
 import { checkProjectQuery } from './check-project-query.ts'
 import type { ProjectParts } from './project-parts.ts'
@@ -78,8 +76,7 @@ export function projectHandlers(parts: ProjectParts, serving: Serving): Pick<Han
     async createIndexSearchProject({ name, groupId, queryStr }, context) {
       const { userId } = context.caller
       requireReady(serving.readiness)
-      const options = queryOptions({ engine: serving.engines.of(PATENT_KIND), schemes: serving.schemes }, await context.rights())
-      checkProjectQuery(queryStr, options, context.language)
+      await checkProjectQuery(parts, serving, queryStr, context)
       await requireGroup(userId, groupId)
       const id = await projects.add(userId, { name, remark: queryStr.slice(0, 500).toWellFormed(), groupId }, await checkCount(context))
       const fileId = await files.add({ projectId: id, parentId: null }, name)

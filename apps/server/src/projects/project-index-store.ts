@@ -160,7 +160,7 @@ export function projectIndexStore(database: Database, now: () => number): Projec
     save: (index, patentIds, values, revision) =>
       database.transaction(async (transaction) => {
         // Fields are not changed meanwhile.
-        const [current] = await transaction.select().from(projectIndexes).where(eq(projectIndexes.id, index.id)).for('share')
+        const [current] = await transaction.select().from(projectIndexes).where(eq(projectIndexes.id, index.id)).for('no key update')
         if (current === undefined) throw new CallError('PROJECT_INDEX_NOT_FOUND')
         await lockRowsOf(transaction, 'projectIndexValues', index.id)
         const stored = await transaction
@@ -183,6 +183,7 @@ export function projectIndexStore(database: Database, now: () => number): Projec
             target: [projectIndexValues.indexId, projectIndexValues.patentId],
             set: { fieldValues: sql`excluded.field_values`, revision: sql`excluded.revision`, changedAt },
           })
+        await countChange(transaction, index.id)
         return Math.max(...rows.map((row) => row.revision))
       }),
     async rows({ indexIds, field, value }, { from, size }) {
@@ -222,6 +223,14 @@ function valueCondition(field: IndexField | undefined, value: string | number | 
   return sql`${stored} @> ${JSON.stringify(value)}::jsonb`
 }
 
+/** Whoever stores values by their revision reads them anew. */
+async function countChange(transaction: Transaction, indexId: string): Promise<void> {
+  await transaction
+    .update(projectIndexes)
+    .set({ valuesRevision: sql`${projectIndexes.valuesRevision} + 1` })
+    .where(eq(projectIndexes.id, indexId))
+}
+
 /** Deletes values of removed fields and options. */
 async function dropLostValues(transaction: Transaction, indexId: string, fields: readonly IndexField[]): Promise<void> {
   await lockRowsOf(transaction, 'projectIndexValues', indexId)
@@ -235,4 +244,5 @@ async function dropLostValues(transaction: Transaction, indexId: string, fields:
     UPDATE ${projectIndexValues} SET field_values = changed.field_values, revision = revision + 1
     FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS changed(patent_id text, field_values jsonb)
     WHERE project_index_values.index_id = ${indexId} AND project_index_values.patent_id = changed.patent_id`)
+  await countChange(transaction, indexId)
 }

@@ -13,6 +13,8 @@ export const projectIndexes = pgTable(
     parentId: uuid('parent_id').references((): AnyPgColumn => projectIndexes.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     fieldList: jsonb('field_list').$type<readonly IndexField[]>().notNull(),
+    /** Increases with every change of a value. */
+    valuesRevision: integer('values_revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('project_indexes_project').on(table.projectId), index('project_indexes_parent').on(table.parentId)],

@@ -3,6 +3,8 @@ import type { Database } from '../database/connect-database.ts'
 import type { ExportKinds } from '../exports/export-kinds.ts'
 import type { Rights } from '../http/rights.ts'
 import { forbiddenError, suffices } from '../http/rights.ts'
+import type { FieldTable } from '@gezhi/records'
+import type { OwnFields } from '../kinds/own-fields.ts'
 import type { ProjectAccess } from './project-access.ts'
 import type { ProjectFileStore } from './project-file-store.ts'
 import type { ProjectGroupStore } from './project-group-store.ts'
@@ -22,6 +24,8 @@ export interface ProjectParts {
   readonly patents: ProjectPatentStore
   readonly tasks: ProjectTaskQueue
   readonly bin: RecycleBinStore
+  /** The fields of a kind with those of the indexes that a user may read. */
+  readonly ownFields: (userId: string, table: FieldTable, projectId?: string) => Promise<OwnFields>
   /** Their lists of patents can be put into folders. */
   readonly kinds: Pick<ExportKinds, 'find'>
   /** ms */

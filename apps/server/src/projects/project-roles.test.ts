@@ -82,6 +82,7 @@ const ROLES: Readonly<Partial<Record<Name, Row>>> = {
 /** Calls that need no role in a project, with the reason. */
 const WITHOUT_ROLE: Readonly<Partial<Record<Name, string>>> = {
   listProjects: 'lists the caller’s own and shared projects',
+  listQueryFields: 'lists fields of the indexes of the caller’s projects',
   addProject: 'creates a project of the caller',
   createIndexSearchProject: 'creates a project of the caller',
   exitSharing: 'everybody but the owner may leave; tested below',

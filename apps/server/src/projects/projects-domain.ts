@@ -1,10 +1,14 @@
 import { CALLS } from '@gezhi/contract'
+import type { FieldTable } from '@gezhi/records'
 import type { RecordSet } from '@gezhi/search'
+import type { OwnFields } from '../kinds/own-fields.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
 import { binHandlers } from './bin-handlers.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { groupHandlers } from './group-handlers.ts'
 import { indexHandlers } from './index-handlers.ts'
+import { ownFieldStore } from './own-field-store.ts'
+import { ownFieldsOf } from './own-fields.ts'
 import { patentHandlers } from './patent-handlers.ts'
 import { PROJECTS_PERSONAL_DATA } from './personal-data.ts'
 import { type OpenFile, projectAccess } from './project-access.ts'
@@ -32,6 +36,8 @@ export interface SearchedFile extends OpenFile {
 export interface ProjectServices {
   /** A folder for one of its users; `onlyNew`: as far as added since the last look. Throws PROJECT_FILE_NOT_FOUND. */
   openFile(userId: string, id: string, onlyNew: boolean): Promise<SearchedFile>
+  /** The fields of a kind with those of the indexes that a user may read; within a project its own come first. */
+  ownFields(userId: string, table: FieldTable, projectId?: string): Promise<OwnFields>
   /** Runs all tasks that wait, for tests. */
   runWaiting(serving: Serving): Promise<void>
 }
@@ -55,9 +61,12 @@ export const projectsDomain = defineDomain({
     const files = projectFileStore(database, now)
     const tasks = projectTaskQueue(database, now)
     const indexes = projectIndexStore(database, now)
+    const ownStore = ownFieldStore(database, accounts.nickOf)
     const bin = recycleBinStore(database, now)
     // Other requests need connections too.
     const streams = projectStreams(projectStreamStore(database, accounts.nickOf), log, settings.GEZHI_HTTP_CONNECTIONS / 2)
+    const ownFields: ProjectServices['ownFields'] = async (userId, table, projectId) =>
+      ownFieldsOf(ownStore, table, await ownStore.readable(userId), projectId)
     const parts = {
       database,
       accounts,
@@ -67,6 +76,7 @@ export const projectsDomain = defineDomain({
       tasks,
       bin,
       kinds,
+      ownFields,
       now,
       projects: projectStore(database, accounts.nickOf, now),
       groups: projectGroupStore(database),
@@ -77,6 +87,7 @@ export const projectsDomain = defineDomain({
         const opened = await access.requireFile(userId, id, 1)
         return { ...opened, records: patentsOfFile(patents, opened.file, onlyNew), newCount: await files.newCount(opened.file.id) }
       },
+      ownFields,
       runWaiting: (serving) => runWaitingTasks(runner, serving),
     }
     return {
@@ -88,7 +99,7 @@ export const projectsDomain = defineDomain({
         ...patentHandlers(parts, serving),
         ...binHandlers(parts),
         ...streamHandlers({ access, streams, admit: accounts.admit }),
-        ...indexHandlers({ access, indexes, patents: service('patents').referred(serving) }),
+        ...indexHandlers({ access, indexes, ownFields: ownStore, patents: service('patents').referred(serving) }),
       }),
       recordWork: [{ name: 'projects', run: (serving, signal) => runProjectTasks(runner, serving, signal) }],
       jobs: [

@@ -11,9 +11,10 @@ import { databaseFilters } from '../patents/chosen-databases.ts'
 import { databaseHandlers } from './database-calls/database-handlers.ts'
 import { highlightWords } from '../kinds/highlight-words.ts'
 import { relaxQuery } from '../kinds/relax-query.ts'
-import { queryOptions } from '../kinds/query-options.ts'
 import { queryReadings } from '../kinds/query-readings.ts'
-import { readSearchQuery } from '../kinds/read-search-query.ts'
+import { readSearchQuery, type SearchedQuery } from '../kinds/read-search-query.ts'
+import { ownCriteria } from './own-criteria.ts'
+import { patentQueryOptions } from './patent-query-options.ts'
 import { sceneFilters } from '../kinds/scene-filters.ts'
 import { listAnswerer } from '../kinds/answer-list.ts'
 import { searchFieldHandlers } from './search-field-handlers.ts'
@@ -32,10 +33,8 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
   const { engine, search, readiness, sharedSearches, dailyQuota } = ports
   const { fields } = engine.kind
   const answer = listAnswerer(search, readiness)
-  const criteriaOf = async (
-    filter: Parameters<typeof readSearchQuery>[0],
-    { language, rights }: Pick<CallContext, 'language' | 'rights'>,
-  ) => readSearchQuery(filter, language, queryOptions(ports, await rights()))
+  const criteriaOf = async (filter: SearchedQuery, context: Pick<CallContext, 'language' | 'rights' | 'caller'>) =>
+    readSearchQuery(filter, context.language, await patentQueryOptions(ports, filter, context))
   return {
     ...suggestHandlers(ports),
     ...translationHandlers(ports),
@@ -49,11 +48,13 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     ...keywordHandlers(ports),
     ...numberHandlers(ports),
     async searchPatents({ scene, ...request }, context) {
-      const filters = sceneFilters(search, scene, toFilters(fields, request.filterItems, context.language))
-      return answer({ ...(await criteriaOf(request.filter, context)), filters }, request, context)
+      const { criteria, filterItems } = await ownCriteria(ports, request, context)
+      const filters = sceneFilters(search, scene, toFilters(fields, filterItems, context.language))
+      return answer({ ...criteria, filters }, { ...request, filterItems }, context)
     },
-    async validateQuery({ counts, typeList, countryList, collapse, ...query }, { language, signal, rights }) {
-      const { tree, check } = checkQuery({ ...query, ...queryOptions(ports, await rights()) }, language)
+    async validateQuery({ counts, typeList, countryList, collapse, ...query }, context) {
+      const { language, signal, rights } = context
+      const { tree, check } = checkQuery({ ...query, ...(await patentQueryOptions(ports, query, context)) }, language)
       if (!counts || tree === null) return check
       requireReady(readiness)
       return {
@@ -74,35 +75,38 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
       if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })
       return { ...(await answer(await criteriaOf({ queryStr, mode: 'command' }, context), request, context)), queryStr }
     },
-    async listHighlightTerms({ id, ...query }, { language, rights }) {
-      const { tree } = await criteriaOf(query, { language, rights })
+    async listHighlightTerms({ id, ...query }, context) {
+      const { tree } = await criteriaOf(query, context)
       if (id === undefined) return { wordList: highlightWords(engine.kind, tree, null) }
       requireReady(readiness)
       return { wordList: highlightWords(engine.kind, tree, (await openPatent(engine, id)).record) }
     },
-    async countPatents({ typeList, countryList, collapse, ...query }, { language, signal, rights }) {
+    async countPatents({ typeList, countryList, collapse, ...query }, context) {
       requireReady(readiness)
-      const { tree } = await criteriaOf(query, { language, rights })
+      const { language, signal, rights } = context
+      const { tree } = await criteriaOf(query, context)
       const filters = [...databaseFilters({ typeList, countryList }), ...countryRule(await rights())]
       const grouping = collapseOf(engine.kind, { collapse }, language)
       return (await engine.count({ query: tree, filters, exact: true, signal, ...grouping })).total
     },
-    async listQueryReadings({ filter, filterItems, collapse, ...databases }, { language, signal, rights }) {
+    async listQueryReadings({ filter, collapse, typeList, countryList, ...request }, context) {
       requireReady(readiness)
-      const { tree } = await criteriaOf(filter, { language, rights })
-      const own = [...databaseFilters(databases), ...toFilters(fields, filterItems, language)]
+      const { language, signal, rights } = context
+      const { criteria, filterItems } = await ownCriteria(ports, { ...request, filter }, context)
+      const own = [...databaseFilters({ typeList, countryList }), ...toFilters(fields, filterItems, language)]
       const filters = [...own, ...countryRule(await rights())]
       const grouping = collapseOf(engine.kind, { collapse }, language)
-      return queryReadings(ports, filter.queryStr, tree, { filters, language, signal, ...grouping })
+      return queryReadings(ports, filter.queryStr, criteria.tree, { filters, language, signal, ...grouping })
     },
-    async relaxQuery({ filter, filterItems, collapse, ...databases }, { language, signal, rights }) {
+    async relaxQuery({ filter, collapse, typeList, countryList, ...request }, context) {
       requireReady(readiness)
-      const { tree } = await criteriaOf(filter, { language, rights })
+      const { language, signal, rights } = context
+      const { criteria, filterItems } = await ownCriteria(ports, { ...request, filter }, context)
       const filters = {
-        own: [...databaseFilters(databases), ...toFilters(fields, filterItems, language)],
+        own: [...databaseFilters({ typeList, countryList }), ...toFilters(fields, filterItems, language)],
         rule: countryRule(await rights()),
       }
-      return relaxQuery(engine, tree, filters, { signal, ...collapseOf(engine.kind, { collapse }, language) })
+      return relaxQuery(engine, criteria.tree, filters, { signal, ...collapseOf(engine.kind, { collapse }, language) })
     },
   }
 }

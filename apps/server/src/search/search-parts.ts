@@ -17,7 +17,7 @@ export interface SearchParts extends Omit<Serving, 'engines' | 'sharedEngines'> 
   readonly sharedSearches: SharedSearches
   readonly batchLists: BatchLists
   readonly synonyms: SynonymStore
-  readonly projects: Pick<ProjectServices, 'openFile'>
+  readonly projects: Pick<ProjectServices, 'openFile' | 'ownFields'>
   /** Quotas of actions that store data. */
   readonly dailyQuota: DailyQuota
   /** Whether this installation computes vectors for semantic search. */

@@ -365,6 +365,7 @@ export const ROUTES = {
     changeProjectIndex: ['POST', '/api/user/projectManageIndex/upd'],
     changeProjectIndexes: ['POST', '/api/user/projectManageIndex/batchUpdate'],
     getIndexFields: ['POST', '/api/user/projectManageIndex/getIndexField'],
+    listQueryFields: ['POST', '/api/user/projectManageIndex/queryFields'],
     saveIndexFields: ['POST', '/api/user/projectManageIndex/saveIndexField'],
     saveIndexPatent: ['POST', '/api/user/projectManageIndex/saveIndexPatent'],
     saveIndexPatents: ['POST', '/api/user/projectManageIndex/batchSaveIndexPatent'],

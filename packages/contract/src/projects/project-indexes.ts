@@ -3,7 +3,14 @@ import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { MAX_INTEGER, text } from '../text.ts'
 import { patentIdsSchema, projectNameSchema, rowIdsSchema } from './project-fields.ts'
-import { INDEX_FIELD_TYPES, MAX_INDEX_FIELDS, MAX_INDEX_OPTIONS, MAX_INDEX_TEXT, MAX_PROJECT_INDEXES } from './project-limits.ts'
+import {
+  INDEX_FIELD_TYPES,
+  MAX_INDEX_FIELDS,
+  MAX_INDEX_OPTIONS,
+  MAX_INDEX_TEXT,
+  MAX_PROJECT_INDEXES,
+  MAX_QUERY_FIELDS,
+} from './project-limits.ts'
 
 const base = { method: 'POST', who: 'login' } as const
 const at = (name: string) => `/api/user/projectManageIndex/${name}`
@@ -150,6 +157,31 @@ export const projectIndexCalls = {
     answer: z.array(fieldSchema),
     errors: INDEX_ERRORS,
     summary: { zh: '索引的字段', en: 'Fields of an index' },
+  }),
+  /** The fields of all indexes that the user may read, as queries name them. */
+  listQueryFields: call({
+    ...base,
+    id: null,
+    path: at('queryFields'),
+    request: z.object({}),
+    answer: z
+      .array(
+        z.object({
+          id: z.string(),
+          /** `my.评级`. Fields with the same name are searched together. */
+          name: z.string(),
+          title: z.string(),
+          type: z.enum(INDEX_FIELD_TYPES),
+          options: z.array(z.object({ value: z.string(), label: z.string() })),
+          indexId: z.string(),
+          indexName: z.string(),
+          projectId: z.string(),
+          projectName: z.string(),
+        }),
+      )
+      .max(MAX_QUERY_FIELDS),
+    errors: [],
+    summary: { zh: '检索式中可用的标引字段', en: 'Index fields that queries can name' },
   }),
   /** Replaces the fields of an index; the values of removed ones and of removed options are deleted. Types cannot change. */
   saveIndexFields: call({

@@ -53,6 +53,9 @@ export const MAX_INDEX_DEPTH = 5
 /** Fields of one index, at most. */
 export const MAX_INDEX_FIELDS = 30
 
+/** Fields of all indexes of a user that queries can name: the first ones. */
+export const MAX_QUERY_FIELDS = 1000
+
 /** Options of one field, at most. */
 export const MAX_INDEX_OPTIONS = 100
 

@@ -137,6 +137,7 @@ const ROWS = {
     zh: '{text} 不是日期；可写 2023、202305、20230501 或 2023-05-01',
     en: '{text} is not a date; write 2023, 202305, 20230501 or 2023-05-01',
   },
+  'bad-decimal': { severity: 'error', zh: '{text} 不是数字', en: '{text} is not a number' },
   'bad-count': { severity: 'error', zh: '{text} 不是整数', en: '{text} is not a whole number' },
   'bad-number': {
     severity: 'warning',

@@ -69,6 +69,7 @@ class DialectWriter {
       case 'history':
         return this.#style.history?.(node.line) ?? this.#lost('not-in-dialect', node)
       case 'strategy':
+      case 'records':
         return this.#lost('not-in-dialect', node)
     }
   }

@@ -60,6 +60,7 @@ function matchesIn(node: QueryNode, context: Context): readonly HighlightMatch[]
     case 'semantic':
     case 'history':
     case 'strategy':
+    case 'records':
       return []
   }
 }

@@ -43,6 +43,7 @@ function expand(node: QueryNode, names: readonly string[], context: Context): Qu
     case 'semantic':
     case 'history':
     case 'strategy':
+    case 'records':
       return node
   }
 }

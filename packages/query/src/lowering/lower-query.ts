@@ -65,6 +65,7 @@ const LOWERERS: Lowerers = {
   semantic: ({ text }) => ({ kind: 'semantic', text }),
   history: () => NONE,
   strategy: () => NONE,
+  records: ({ set }) => ({ kind: 'records', set: set.name }),
 }
 
 function lower(node: QueryNode, context: Context): SearchCondition {

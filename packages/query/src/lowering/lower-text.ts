@@ -32,6 +32,7 @@ export function lowerTextMatch(node: QueryNode, vary: boolean): TextMatch | null
     case 'semantic':
     case 'history':
     case 'strategy':
+    case 'records':
       return null
   }
 }

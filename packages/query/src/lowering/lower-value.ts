@@ -31,7 +31,7 @@ function testsOf(field: Field, node: ComparedNode): readonly ValueTest[] | null 
     case 'date':
       return dateTests(node)
     case 'count':
-      return countTests(node)
+      return countTests(field, node)
     case 'class':
       return field.scheme === undefined ? null : classTests(node, field.scheme)
     case 'number':
@@ -62,15 +62,21 @@ function datePrefix(pattern: string): readonly ValueTest[] | null {
   return digits === undefined ? null : [between(Number(digits.padEnd(DATE_DIGITS, '0')), Number(digits.padEnd(DATE_DIGITS, '9')))]
 }
 
-function countTests(node: ComparedNode): readonly ValueTest[] | null {
-  if (node.kind === 'range') return rangeTests(node, readCount)
-  const span = node.kind === 'pattern' ? null : readCount(textOf(node))
+function countTests({ decimals }: Field, node: ComparedNode): readonly ValueTest[] | null {
+  const read = decimals === true ? readDecimal : readCount
+  if (node.kind === 'range') return rangeTests(node, read)
+  const span = node.kind === 'pattern' ? null : read(textOf(node))
   return span === null ? null : [{ op: 'equals', value: span.from }]
 }
 
 function readCount(text: string): { from: number; to: number } | null {
   const digits = text.normalize('NFKC')
   return /^\d{1,15}$/.test(digits) ? { from: Number(digits), to: Number(digits) } : null
+}
+
+function readDecimal(text: string): { from: number; to: number } | null {
+  const written = text.normalize('NFKC').trim()
+  return /^[-+]?\d{1,15}(?:\.\d{1,15})?$/.test(written) ? { from: Number(written), to: Number(written) } : null
 }
 
 type RangeBounds = Extract<ComparedNode, { kind: 'range' }>

@@ -2,6 +2,7 @@ import type { FieldTable } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { closestNames } from '../diagnostics/closest-names.ts'
 import type { TextRange } from '../tree.ts'
+import { isOwnFieldName } from '../own-fields/own-fields.ts'
 import { readRange } from './range-token.ts'
 import type { Comparator, Token } from './token.ts'
 
@@ -61,13 +62,14 @@ export class FieldScanner {
   #unknown(name: string, comparator: string, range: TextRange): Token | null {
     const nameRange = { start: range.start, end: range.start + name.length }
     BRACKET_FOLLOWS.lastIndex = range.end
-    const isField = (comparator === '=' || comparator === ':') && BRACKET_FOLLOWS.test(this.#half)
+    const isField = isOwnFieldName(name) || ((comparator === '=' || comparator === ':') && BRACKET_FOLLOWS.test(this.#half))
     if (!isField) {
       this.#diagnostics.add('name-read-as-text', nameRange, { name: this.#text.slice(nameRange.start, nameRange.end) })
       return null
     }
     this.#unknownField(name, nameRange)
-    return this.#field([], comparator, range)
+    // Its text is no free text: nothing is found and highlighted by it.
+    return this.#field(isOwnFieldName(name) ? [name] : [], comparator, range)
   }
 
   #unknownField(name: string, range: TextRange): void {

@@ -31,6 +31,7 @@ const OPERANDS: Readonly<Record<QueryNodeKind, Labelled | null>> = {
   semantic: { zh: '语义条件', en: 'a SEM condition' },
   history: { zh: '检索历史', en: 'a search history reference' },
   strategy: { zh: '保存的检索式', en: 'a saved strategy' },
+  records: { zh: '一组记录', en: 'a set of records' },
 }
 
 /** Rejects operands whose occurrences have no position in a text, by name: `NEAR/5 … not a date`. */

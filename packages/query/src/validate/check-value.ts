@@ -56,7 +56,7 @@ const UNREADABLE: Readonly<Partial<Record<FieldType, DiagnosticCode>>> = {
 function reportUnreadable(node: Value, field: Field, place: Place): void {
   const text = writtenOf(node)
   if (field.type === 'code' && field.labels !== undefined && node.kind !== 'range') return reportUnknownCode(node, text, field, place)
-  const code = UNREADABLE[field.type]
+  const code = field.decimals === true && node.kind !== 'pattern' ? 'bad-decimal' : UNREADABLE[field.type]
   if (code === undefined) return notSearchable(node, field, place)
   const scheme = field.scheme === undefined ? '' : SCHEMES[field.scheme]
   place.diagnostics.add(code, placeOf(node), { text, scheme })

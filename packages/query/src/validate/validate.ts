@@ -43,6 +43,8 @@ function check(node: QueryNode, place: Place): void {
       return
     case 'strategy':
       return checkStrategy(node, place)
+    case 'records':
+      return
   }
 }
 

@@ -44,6 +44,8 @@ function describeNode(node: QueryNode, speech: Speech): string {
       return sentences.history(node.line)
     case 'strategy':
       return sentences.strategy(sentences.quote(node.title))
+    case 'records':
+      return describeNode(node.source, speech)
     case 'word':
     case 'phrase':
     case 'pattern':

@@ -39,6 +39,8 @@ export interface Field<R = object> {
   scheme?: ClassScheme
   /** The notations in which numbers of a number field are recognised. Absent for numbers that are compared as text. */
   numbers?: NumberFormat
+  /** Whether a count field also has negative values and fractions. */
+  decimals?: true
   /** Unit of a date field's values; absent means days. */
   dateUnit?: 'year' | 'month'
   /** The date field to filter by if records lack this one; searches that exclude such records report them. */

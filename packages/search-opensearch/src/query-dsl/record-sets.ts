@@ -1,21 +1,20 @@
-import type { Filter, RecordSet } from '@gezhi/search'
+import type { RecordSet } from '@gezhi/search'
 
 /** Ids of sets of records by the names of the sets. */
 export type RecordIds = ReadonlyMap<string, readonly string[]>
 
-/** Maximum number of remembered sets, of up to some megabytes each. */
-const MAX_SETS = 30
+/** Maximum number of remembered sets: several times those of one request. */
+const MAX_SETS = 500
 
-/** The sets of the latest requests: a condition names them, and only a filter has their ids. */
+/** The sets of the latest requests: a condition names them, and only the request has their ids. */
 export class RecordSets {
   readonly #sets = new Map<string, RecordSet>()
 
-  /** Remembers the sets of the filters of a request. */
-  add(filters: readonly Filter[] = []): void {
-    for (const filter of filters) {
-      if (!('records' in filter)) continue
-      this.#sets.delete(filter.records.name)
-      this.#sets.set(filter.records.name, filter.records)
+  /** Remembers the sets of a request. */
+  add(sets: readonly RecordSet[]): void {
+    for (const set of sets) {
+      this.#sets.delete(set.name)
+      this.#sets.set(set.name, set)
       if (this.#sets.size > MAX_SETS) this.#sets.delete(this.#sets.keys().next().value!)
     }
   }

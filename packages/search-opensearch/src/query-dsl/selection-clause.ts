@@ -1,5 +1,5 @@
 import type { SearchCondition } from '@gezhi/query'
-import { selectionCondition, type Selection } from '@gezhi/search'
+import { recordSetsOf, selectionCondition, type Selection } from '@gezhi/search'
 import type { Searching } from './searched-index.ts'
 import type { Clause } from './clause.ts'
 import { compoundsIn } from './compounds-in.ts'
@@ -9,7 +9,7 @@ import { rankSemanticParts } from './semantic-ranks.ts'
 
 /** Query and filters of a request as one clause. Rejects with `SearchError` on an unknown field and on an unsupported condition. */
 export function selectionClause(searching: Searching, { query, filters, signal }: Selection): Promise<Clause> {
-  searching.recordSets.add(filters)
+  searching.recordSets.add(recordSetsOf({ query, filters }))
   return resolvedClause(searching, selectionCondition({ query, filters }, searching.layout.kind.fields), signal)
 }
 

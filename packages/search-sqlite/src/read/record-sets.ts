@@ -4,7 +4,7 @@ import type { IndexConnection } from './index-connection.ts'
 import { toOrdinals, type Snapshot } from './snapshot.ts'
 
 /** Maximum number of stored sets. */
-const MAX_SETS = 50
+const MAX_SETS = 200
 
 /** Sets of records that requests name, as hits of one version of the index, without the least recently used. */
 export class RecordSets {

@@ -1,6 +1,6 @@
 export { aPatent, type PatentSketch } from './a-patent.ts'
 export { assertingEngine } from './asserting-engine.ts'
-export { Oracle } from './oracle.ts'
+export { Oracle } from '../oracle.ts'
 export { describeSearchEngine } from './describe-search-engine.ts'
 export type { Weakness } from './describe-groups.ts'
 export { describeKind, type KindUnderTest } from './describe-kind.ts'

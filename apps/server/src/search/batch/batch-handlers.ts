@@ -5,7 +5,8 @@ import type { CallContext, Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
 import type { AnswerPatents, SearchParts } from '../search-parts.ts'
 import type { PatentListRequest } from '../../patents/patent-search.ts'
-import { queryOptions } from '../../kinds/query-options.ts'
+import { ownFilters } from '../../kinds/own-fields.ts'
+import { patentQueryOptions } from '../patent-query-options.ts'
 import { readSearchQuery } from '../../kinds/read-search-query.ts'
 import { allOf } from '../../classification/join-queries.ts'
 import { batchFileReader } from './batch-file-reader.ts'
@@ -55,22 +56,26 @@ export function batchHandlers(
     return batch
   }
   /** The query that narrows a list, if there is one. */
-  const besideOf = async ({ queryStr }: WithinRequest['filter'], context: CallContext) =>
-    queryStr.trim() === ''
-      ? { tree: null, diagnostics: [] }
-      : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryOptions({ engine, schemes }, await context.rights()))
+  const besideOf = async ({ filter: { queryStr }, ...request }: WithinRequest, context: CallContext, projectId?: string) => {
+    const options = await patentQueryOptions({ engine, schemes, projects }, { ...request, queryStr }, context, projectId)
+    const { tree, diagnostics } =
+      queryStr.trim() === '' ? { tree: null, diagnostics: [] } : readSearchQuery({ queryStr, mode: 'command' }, context.language, options)
+    const { query, filterItems } = ownFilters(options.own, request.filterItems, context.language)
+    return { beside: { tree: allOf([tree, query]), diagnostics, own: options.own }, filterItems }
+  }
   const within = async (code: string, request: WithinRequest, context: CallContext) => {
     const { field, values, total, errors } = await stored(code, context)
-    const beside = await besideOf(request.filter, context)
+    const { beside, filterItems } = await besideOf(request, context)
     const { query, filters } = listedPatents({ field, values })
-    return { ...(await answer({ ...beside, tree: allOf([beside.tree, query]), filters }, request, context)), listed: total - errors.length }
+    const criteria = { ...beside, tree: allOf([beside.tree, query]), filters }
+    return { ...(await answer(criteria, { ...request, filterItems }, context)), listed: total - errors.length }
   }
   const withinFolder = async (fileId: string, onlyNew: boolean, request: WithinRequest, context: CallContext) => {
     if (context.caller.kind !== 'user') throw new CallError('PROJECT_FILE_NOT_FOUND')
     const { file, project, newCount, records } = await projects.openFile(context.caller.userId, fileId, onlyNew)
-    const beside = await besideOf(request.filter, context)
+    const { beside, filterItems } = await besideOf(request, context, project.id)
     return {
-      ...(await answer({ ...beside, filters: [{ records }] }, request, context)),
+      ...(await answer({ ...beside, filters: [{ records }] }, { ...request, filterItems }, context)),
       listed: file.patentCount,
       file: { fileName: file.fileName, projectId: project.id, projectName: project.name, authority: project.authority, newCount },
     }

@@ -5,8 +5,8 @@ import { countryRule } from '../../accounts/rights/country-rule.ts'
 import { collapseOf } from '../../kinds/collapse-of.ts'
 import { toFilters } from '../../kinds/filter-items.ts'
 import { findSynonyms } from '../keywords/find-synonyms.ts'
-import { queryOptions } from '../../kinds/query-options.ts'
 import { readSearchQuery } from '../../kinds/read-search-query.ts'
+import { patentQueryOptions } from '../patent-query-options.ts'
 import { extendQuery } from './extend-search.ts'
 
 /** Default number of synonyms per word. */
@@ -15,17 +15,17 @@ const MAX_LOOKED_AT = 12
 /** Learned synonyms below this similarity are offered but not selected by default: many have another meaning. */
 const MIN_LEARNED = 0.7
 
-type ExtendPorts = Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'synonyms'>
+type ExtendPorts = Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'synonyms' | 'projects'>
 
 /** The call of extended search. */
 export function extendHandler(ports: ExtendPorts, answer: AnswerPatents): Pick<Handlers['search'], 'searchExtended'> {
-  const { engine, readiness, schemes } = ports
+  const { engine, readiness } = ports
   return {
     async searchExtended({ extendList, synonymList, ...request }, context) {
       requireReady(readiness)
       const { language, signal } = context
       const rights = await context.rights()
-      const { tree, diagnostics } = readSearchQuery(request.filter, language, queryOptions({ engine, schemes }, rights))
+      const { tree, diagnostics } = readSearchQuery(request.filter, language, await patentQueryOptions(ports, request.filter, context))
       const chosen = new Map(synonymList.map(({ word, synonymList: synonyms }) => [word, synonyms]))
       const known = async (word: string) => {
         const found = await findSynonyms(ports, word, MAX_LOOKED_AT, signal)

@@ -30,6 +30,7 @@ export function extensibleWords(query: QueryNode): string[] {
     case 'semantic':
     case 'history':
     case 'strategy':
+    case 'records':
       return []
   }
 }
@@ -60,6 +61,7 @@ export function withSynonyms(query: QueryNode, synonyms: SynonymsOfWords): Query
     case 'semantic':
     case 'history':
     case 'strategy':
+    case 'records':
       return query
   }
 }

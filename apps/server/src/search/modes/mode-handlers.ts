@@ -4,11 +4,12 @@ import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
 import type { AnswerPatents, SearchParts } from '../search-parts.ts'
 import { collapseOf } from '../../kinds/collapse-of.ts'
-import { queryOptions } from '../../kinds/query-options.ts'
 import { readSearchQuery } from '../../kinds/read-search-query.ts'
-import { searchAnswerer, type SearchCriteria } from '../../kinds/answer-list.ts'
+import type { SearchCriteria } from '../../kinds/answer-list.ts'
 import { followCitations, type Direction } from './citation-search.ts'
 import { allOf, hasAny } from '../../classification/join-queries.ts'
+import { ownCriteria } from '../own-criteria.ts'
+import { patentQueryOptions } from '../patent-query-options.ts'
 import { lawQuery } from './law-query.ts'
 
 type ModeHandlers = Pick<Handlers['search'], 'searchByCommand' | 'searchByCitation' | 'searchByClass' | 'searchByLaw'>
@@ -23,18 +24,18 @@ const DIRECTIONS: Readonly<Record<Direction | 'both', readonly Direction[]>> = {
 const CLASS_FIELDS = { ipc: ['ipc', 'ipc-main'], cpc: ['cpc', 'cpc-main'], loc: ['loc', 'loc'] } as const
 
 /** The calls of the search modes (B.search-modes.15): each derives its criteria from the request; lists are the same. */
-export function modeHandlers(
-  { engine, search, schemes, readiness }: Pick<SearchParts, 'engine' | 'search' | 'schemes' | 'readiness'>,
-  answer: AnswerPatents,
-): ModeHandlers {
-  const options = async (context: CallContext) => queryOptions({ engine, schemes }, await context.rights())
+export function modeHandlers(ports: Pick<SearchParts, 'engine' | 'schemes' | 'projects'>, answer: AnswerPatents): ModeHandlers {
+  const { engine, schemes } = ports
   /** The additional query of the request; none if empty. */
   const beside = async (queryStr: string, context: CallContext): Promise<SearchCriteria> =>
     queryStr.trim() === ''
       ? { tree: null, diagnostics: [] }
-      : readSearchQuery({ queryStr, mode: 'command' }, context.language, await options(context))
+      : readSearchQuery({ queryStr, mode: 'command' }, context.language, await patentQueryOptions(ports, { queryStr }, context))
   return {
-    searchByCommand: searchAnswerer(search, { schemes, readiness }),
+    async searchByCommand(request, context) {
+      const { criteria, filterItems } = await ownCriteria(ports, request, context)
+      return answer(criteria, { ...request, filterItems }, context)
+    },
     async searchByCitation({ numberList, direction, depth, by, ...request }, context) {
       const criteria = await beside(request.filter.queryStr, context)
       const directions = DIRECTIONS[direction]

@@ -20,6 +20,20 @@ export const VALUE_CASES: Cases = {
     expect((await found(word('x'), set('a', 'CN1A', 'CN3A', 'CN9A', 'CN3A'))).toSorted()).toEqual(['CN1A', 'CN3A', 'CN9A'])
     expect(await found(null, set('c'))).toEqual([])
   },
+  'records of sets that a query names, alone, joined, excluded and beside a filter': async ({ engine, found, put }) => {
+    await put(...['CN1A', 'CN2A', 'CN3A'].map((publicationNumber) => aPatent({ publicationNumber, title: 'x', applicants: ['甲'] })))
+    const set = (...ids: string[]) => ({ name: ids.join(' '), ids: () => Promise.resolve(ids) })
+    const named = (...ids: string[]) => ({ kind: 'records', set: set(...ids), source: word('y') }) as const
+    const sorted = async (...query: Parameters<typeof found>) => (await found(...query)).toSorted()
+    expect(await sorted(named('CN1A', 'CN3A', 'CN9A'))).toEqual(['CN1A', 'CN3A'])
+    expect(await sorted({ kind: 'and', operands: [word('x'), not(named('CN1A'))] })).toEqual(['CN2A', 'CN3A'])
+    expect(await sorted({ kind: 'or', operands: [named('CN1A'), named('CN2A'), word('none')] })).toEqual(['CN1A', 'CN2A'])
+    expect(await sorted({ kind: 'xor', operands: [named('CN1A', 'CN2A'), named('CN2A', 'CN3A')] })).toEqual(['CN1A', 'CN3A'])
+    expect(await sorted(named('CN1A', 'CN2A'), { filters: [{ records: set('CN2A', 'CN3A') }] })).toEqual(['CN2A'])
+    const query = named('CN2A', 'CN3A')
+    expect((await engine.count({ query, exact: true })).total).toBe(2)
+    expect(await engine.facets({ query, facets: [{ field: 'AP', count: 5 }] })).toMatchObject([{ list: [{ value: '甲', count: 2 }] }])
+  },
   'publication dates are no application dates': async ({ put, found }) => {
     await put(aPatent({ publicationNumber: 'CN1A', applicationDate: '20200101', publicationDate: '20210101' }))
     await put(aPatent({ publicationNumber: 'CN2A', publicationDate: '20200101' }))

@@ -4,7 +4,7 @@ import type { Contents, StoredRecord } from '../../search-engine.ts'
 import { idsOf, type EngineCase } from '../engine-case.ts'
 import type { KindCases } from '../kind-case.ts'
 import type { KindFixture, RecordSketch } from '../kinds/kind-fixture.ts'
-import { Oracle } from '../oracle.ts'
+import { Oracle } from '../../oracle.ts'
 import { and, between, exact, field, frequency, semantic, not, or, pattern, phrase, proximity, word, xor } from '../query-trees.ts'
 
 /** Writes records of sketches as one batch. */

@@ -1,9 +1,9 @@
 import { readQuery, type QueryAbilities } from '@gezhi/query'
 import { EditorState, StateEffect } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { whenIdle } from '../../../components/when-idle.ts'
-import { useKindLanguage } from '../../../kinds/use-kind.ts'
+import { useQueryFields } from '../../../kinds/use-query-fields.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { editorExtensions } from './editor-extensions.ts'
 
@@ -36,7 +36,8 @@ const PRACTICE = 'TI=(石墨烯 OR "graphene film" NEAR/5 电*) AND ad=[20200101
 /** CodeMirror as a component: it manages its own text and reports every change. */
 export function CodeMirror({ ref, text, version, abilities, label, placeholder, className, onText, onRun }: CodeMirrorProps) {
   const language = useLanguage()
-  const { fields } = useKindLanguage()
+  const [typed, setTyped] = useState(text)
+  const fields = useQueryFields(typed)
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const handlers = useRef({ onText, onRun })
@@ -53,7 +54,10 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
       label,
       placeholder,
       nonce,
-      onText: (next) => handlers.current.onText(next),
+      onText: (next) => {
+        setTyped(next)
+        handlers.current.onText(next)
+      },
       onRun: () => handlers.current.onRun(),
     })
     // Later changes, such as the abilities, must not affect text, caret, focus or undo history while the user is typing.

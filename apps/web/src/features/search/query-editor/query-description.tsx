@@ -1,5 +1,5 @@
 import { describeQuery, type ReadQuery } from '@gezhi/query'
-import { useKindLanguage } from '../../../kinds/use-kind.ts'
+import { useQueryFields } from '../../../kinds/use-query-fields.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { DiagnosticList } from '../../../components/query-check/diagnostic-list.tsx'
 
@@ -13,7 +13,7 @@ interface QueryDescriptionProps {
 /** The description of a query below its editor: each error with position and fix, and, if it can be run, its meaning in words. */
 export function QueryDescription({ text, read: { tree, diagnostics }, onFix }: QueryDescriptionProps) {
   const language = useLanguage()
-  const { fields } = useKindLanguage()
+  const fields = useQueryFields(text)
   const isReadable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   const described = diagnostics.map(({ code, severity, start, end, message, fix }) => ({
     code,

@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useListWords } from '../../../kinds/kind-words.ts'
-import { useKindLanguage } from '../../../kinds/use-kind.ts'
+import { useQueryFields } from '../../../kinds/use-query-fields.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { CodeMirror } from './code-mirror.tsx'
 import styles from './query-editor.module.css'
@@ -29,7 +29,7 @@ export function QueryEditor({ query, counted, onSearch, onClose }: QueryEditorPr
   const [text, setText] = useState(query)
   const [version, setVersion] = useState(0)
   const abilities = useQueryAbilities()
-  const { fields } = useKindLanguage()
+  const fields = useQueryFields(text)
   const read = readQuery(text, { fields, abilities })
   const { tree, diagnostics } = read
   const readable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')

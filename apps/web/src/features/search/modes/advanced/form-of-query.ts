@@ -43,6 +43,7 @@ function memberOf(node: QueryNode, negated: boolean, next: () => number): FormMe
     case 'semantic':
     case 'history':
     case 'strategy':
+    case 'records':
     case 'range':
     case 'exact':
       return null
@@ -96,6 +97,7 @@ function isOfTerms(node: QueryNode): boolean {
     case 'semantic':
     case 'history':
     case 'strategy':
+    case 'records':
       return false
   }
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../../../components/icon/icon.tsx'
 import { SaveStrategyButton } from '../../../../components/strategy-dialog/save-strategy-button.tsx'
 import { DatabaseButton } from '../../../../components/database-picker/database-button.tsx'
 import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
+import { useQueryFields } from '../../../../kinds/use-query-fields.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { chosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
@@ -52,7 +53,7 @@ export function CommandPage() {
     editor.current = handle
     if (handle) for (const insertion of waiting.current.splice(0)) handle.insert(...insertion)
   }, [])
-  const { fields, commandExample } = useKindLanguage()
+  const { commandExample } = useKindLanguage()
   const known = useQueryAbilities()
   const strategies = useSavedStrategies()
   const abilities = useMemo(
@@ -61,6 +62,7 @@ export function CommandPage() {
   )
   // Typed text is displayed at once; its analysis follows when the browser is idle.
   const late = useDeferredValue(text)
+  const fields = useQueryFields(late)
   const { trees, ...history } = useHistoryLines(late)
   const read = useCallback(
     (written: string) => resolveQuery(written, { fields, abilities, line: (line) => trees.get(line) }),

@@ -10,16 +10,21 @@ import {
 } from '@gezhi/query'
 import type { RecordKind } from '@gezhi/records'
 
+/** What of a kind of record decides conditions. */
+type TestedKind<R extends object> = Pick<RecordKind<R>, 'fields'> & {
+  readonly textColumns: readonly Pick<RecordKind<R>['textColumns'][number], 'name' | 'texts'>[]
+}
+
 /**
- * A reference implementation: tests every record against a condition, slowly, following the definition of the language, for comparison
- * with engines. Word forms are not considered.
+ * Tests records one by one against a condition, following the definition of the language: the reference implementation that engines are
+ * compared with, and the evaluation of conditions on what is not in an index. Word forms are not considered.
  */
 export class Oracle<R extends object> {
-  readonly #kind: RecordKind<R>
+  readonly #kind: TestedKind<R>
   readonly #records: readonly R[]
   readonly #analyzed = new Map<R, Map<string, AnalyzedText[]>>()
 
-  constructor(kind: RecordKind<R>, records: readonly R[]) {
+  constructor(kind: TestedKind<R>, records: readonly R[]) {
     this.#kind = kind
     this.#records = records
   }

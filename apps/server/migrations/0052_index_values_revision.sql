@@ -1,0 +1,1 @@
+ALTER TABLE "project_indexes" ADD COLUMN "values_revision" integer DEFAULT 0 NOT NULL;
