@@ -35,6 +35,8 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       // The folders of projects hold patents.
       'apps/server/src/projects/',
       'apps/web/src/features/projects/',
+      // Groups of applicants of patents.
+      'apps/server/src/groups/',
       // Lays out patents by their titles and abstracts.
       'apps/server/src/landscape/',
       // Forms of search modes that only patents have (`modes` of their kind), and their components.

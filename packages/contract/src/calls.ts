@@ -5,6 +5,7 @@ import { CLASSIFICATION_CALLS } from './classification/calls.ts'
 import { LIBRARY_CALLS } from './library/calls.ts'
 import { FOLLOW_CALLS } from './follows/calls.ts'
 import { NOTE_CALLS } from './notes/calls.ts'
+import { GROUP_CALLS } from './groups/calls.ts'
 import { LANDSCAPE_CALLS } from './landscape/calls.ts'
 import { MONITOR_CALLS } from './monitors/calls.ts'
 import { EXPORT_CALLS } from './exports/calls.ts'
@@ -32,6 +33,7 @@ export const CALLS = {
   follows: FOLLOW_CALLS,
   notes: NOTE_CALLS,
   exports: EXPORT_CALLS,
+  groups: GROUP_CALLS,
   landscape: LANDSCAPE_CALLS,
   monitors: MONITOR_CALLS,
   strategies: STRATEGY_CALLS,

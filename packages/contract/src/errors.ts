@@ -6,6 +6,7 @@ import { CONTENT_ERRORS } from './content/errors.ts'
 import { LIBRARY_ERRORS } from './library/errors.ts'
 import { FOLLOW_ERRORS } from './follows/errors.ts'
 import { NOTE_ERRORS } from './notes/errors.ts'
+import { GROUP_ERRORS } from './groups/errors.ts'
 import { LANDSCAPE_ERRORS } from './landscape/errors.ts'
 import { MONITOR_ERRORS } from './monitors/errors.ts'
 import { EXPORT_ERRORS } from './exports/errors.ts'
@@ -33,6 +34,7 @@ export const ERRORS = {
   ...FOLLOW_ERRORS,
   ...NOTE_ERRORS,
   ...EXPORT_ERRORS,
+  ...GROUP_ERRORS,
   ...LANDSCAPE_ERRORS,
   ...MONITOR_ERRORS,
   ...STRATEGY_ERRORS,

@@ -8,6 +8,7 @@ import type { Domain } from '../platform/domain.ts'
 import { exportsDomain } from '../exports/exports-domain.ts'
 import { followsDomain } from '../follows/follows-domain.ts'
 import { monitorsDomain } from '../monitors/monitors-domain.ts'
+import { groupsDomain } from '../groups/groups-domain.ts'
 import { landscapeDomain } from '../landscape/landscape-domain.ts'
 import { libraryDomain } from '../library/library-domain.ts'
 import { notesDomain } from '../notes/notes-domain.ts'
@@ -40,6 +41,7 @@ export const DOMAINS: readonly Domain[] = [
   searchDomain,
   trademarksDomain,
   companiesDomain,
+  groupsDomain,
   landscapeDomain,
   analysisDomain,
   monitorsDomain,

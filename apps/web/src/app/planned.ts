@@ -10,8 +10,6 @@ const LOGIN = {
   '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
   '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
   '/analyseView': { zh: '分析视图', en: 'Analysis view' },
-  '/creatGroup': { zh: '创建分组', en: 'Create a group' },
-  '/applyGroup': { zh: '申请人分组', en: 'Applicant groups' },
   '/reportConfigura': { zh: '报告配置', en: 'Report configuration' },
   '/user/analysis-report': { zh: '分析报告', en: 'Analysis reports' },
   '/user/reportManager': { zh: '报告管理', en: 'Report management' },

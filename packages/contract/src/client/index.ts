@@ -56,6 +56,8 @@ export type { StrategyGroup } from '../strategies/strategy-groups.ts'
 export { MAX_STRATEGIES, MAX_STRATEGY_GROUPS, MAX_STRATEGY_TITLE, STRATEGY_LOGICS } from '../strategies/strategy-limits.ts'
 export type { Follow, FollowChange } from '../follows/follow-row.ts'
 export { FOLLOW_TYPES, MAX_FOLLOW_CODES, type FollowType } from '../follows/follow-types.ts'
+export type { CompanyGroup, FoundCompany, GroupCompany } from '../groups/calls.ts'
+export type { SpellingReason } from '../groups/group-limits.ts'
 export type { Landscape, LandscapeDetail } from '../landscape/calls.ts'
 export type { MailState, Monitor, MonitorHit, MonitorRun } from '../monitors/monitor-fields.ts'
 export {

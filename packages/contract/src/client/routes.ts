@@ -232,6 +232,14 @@ export const ROUTES = {
     switchExport: ['POST', '/api/search/export/switch'],
     downloadExport: ['GET', '/api/search/export/download', { file: true, timeoutMs: 600_000 }],
   },
+  groups: {
+    findGroupCompanies: ['POST', '/api/search/ag/searchCompany'],
+    addCompanyGroup: ['POST', '/api/search/ag/add'],
+    listCompanyGroups: ['POST', '/api/search/ag/list'],
+    deleteCompanyGroup: ['POST', '/api/search/ag/delGroup'],
+    changeCompanyGroup: ['POST', '/api/search/ag/upd'],
+    countGroups: ['POST', '/api/search/ag/figures'],
+  },
   landscape: {
     createLandscape: ['POST', '/api/search/landscape/add'],
     listLandscapes: ['POST', '/api/search/landscape/list'],

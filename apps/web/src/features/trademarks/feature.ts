@@ -25,7 +25,7 @@ export const trademarks = defineFeature({
       title: { zh: '商标检索结果', en: 'Trademark results' },
       access: 'login',
       catalogues: ['search', 'trademarks'],
-      budget: 238,
+      budget: 239,
       page: () => import('./trademark-list-page.tsx').then(({ TrademarkListPage }) => TrademarkListPage),
     },
     {
@@ -45,7 +45,7 @@ export const trademarks = defineFeature({
       title: { zh: '商标详情', en: 'Trademark' },
       access: 'login',
       catalogues: ['search', 'trademarks'],
-      budget: 218,
+      budget: 219,
       page: () => import('./trademark-page.tsx').then(({ TrademarkPage }) => TrademarkPage),
     },
   ],

@@ -1,0 +1,32 @@
+import { defineFeature } from '../../routing/feature.ts'
+import type groupsZh from './catalogue/zh.ts'
+
+declare module '../../language/namespaces.ts' {
+  interface Namespaces {
+    groups: typeof groupsZh
+  }
+}
+
+/** Company groups: applicants that a user counts as one. */
+export const groups = defineFeature({
+  name: 'groups',
+  routes: [
+    {
+      path: '/applyGroup',
+      title: { zh: '申请人分组', en: 'Applicant groups' },
+      access: 'login',
+      catalogues: ['groups'],
+      budget: 195,
+      page: () => import('./groups-page.tsx').then(({ GroupsPage }) => GroupsPage),
+    },
+    {
+      path: '/creatGroup',
+      title: { zh: '创建分组', en: 'Create a group' },
+      access: 'login',
+      catalogues: ['groups', 'form'],
+      budget: 195,
+      page: () => import('./group-page.tsx').then(({ GroupPage }) => GroupPage),
+    },
+  ],
+  catalogues: { groups: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') } },
+})

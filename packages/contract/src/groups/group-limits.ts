@@ -1,0 +1,15 @@
+/** Company groups of one user, at most. */
+export const MAX_COMPANY_GROUPS = 100
+/** Companies of one group, at most. */
+export const MAX_GROUP_COMPANIES = 50
+/** Spellings of one company in a group, at most. */
+export const MAX_COMPANY_SPELLINGS = 50
+/** Longest name of a group, in UTF-16 units. */
+export const MAX_GROUP_NAME = 50
+
+/**
+ * Why a name counts as a company: it is the one that was chosen; the same in other letters, punctuation, spaces or with an abbreviated legal
+ * form; or a name in the register, by the operator, of the same company.
+ */
+export const SPELLING_REASONS = ['chosen', 'writing', 'name', 'other', 'former', 'alias'] as const
+export type SpellingReason = (typeof SPELLING_REASONS)[number]

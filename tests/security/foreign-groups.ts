@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
+import { empty, type ForeignRow, type Owner } from './foreign-row.ts'
+
+async function aGroup({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
+  const group = { name: `Private ${randomUUID().slice(0, 8)}`, companyList: [{ name: 'Private' }] }
+  const { data } = await post<{ id: string }>('/api/search/ag/add', group, headers)
+  return { id: data.id }
+}
+
+const group: ForeignRow = { error: 'COMPANY_GROUP_NOT_FOUND', make: aGroup }
+
+/** Calls that name company groups, or list them. */
+export const FOREIGN_GROUPS: Readonly<Record<string, ForeignRow>> = {
+  'groups.listCompanyGroups': empty(aGroup),
+  'groups.countGroups': group,
+  'groups.deleteCompanyGroup': group,
+  'groups.changeCompanyGroup': {
+    error: 'COMPANY_GROUP_NOT_FOUND',
+    make: async (test, owner) => ({ ...(await aGroup(test, owner)), name: 'Changed' }),
+  },
+}
