@@ -83,8 +83,14 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
     ...conventionalFolders('companies'),
     // As a word it is any organisation: the applicant of a patent, the employer of a user.
     word: /'company'|\bCOMPAN(?:Y|IES)_/,
-    // Measures engines on companies.
-    places: ['bench/benchmarks/companies.ts'],
+    places: [
+      // Groups of companies.
+      'packages/contract/src/groups/',
+      'apps/server/src/groups/',
+      'apps/web/src/features/groups/',
+      // Measures engines on companies.
+      'bench/benchmarks/companies.ts',
+    ],
   },
 }
 
