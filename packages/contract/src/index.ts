@@ -137,7 +137,8 @@ export { frequentPasswordSpellings, namesAsPasswords, type AccountNames } from '
 export { SMS_PURPOSES, type SmsPurpose } from './accounts/sms-purposes.ts'
 export { callErrors } from './call-errors.ts'
 export type { Analysis, AnalysisRow, CatalogueChart } from './analysis/analysis-rows.ts'
-export { MAX_REPORTS, type Report, type ReportFileType, type ReportParameter } from './analysis/report-fields.ts'
+export { MAX_REPORTS, type Report, type ReportParameter } from './analysis/report-fields.ts'
+export type { ReportFileType } from './analysis/chart-kinds.ts'
 export type { CountTable } from './analysis/analyse.ts'
 export {
   ANALYSIS_COLUMNS,

@@ -48,3 +48,8 @@ export type ChartFileType = (typeof CHART_FILE_TYPES)[number]
 
 /** Applicants that a competitive chart compares, at most. */
 export const MAX_COMPARED = 10
+
+/** Formats of an exported report. */
+export const REPORT_FILE_TYPES = ['pdf', 'docx', 'pptx'] as const
+
+export type ReportFileType = (typeof REPORT_FILE_TYPES)[number]

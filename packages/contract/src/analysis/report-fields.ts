@@ -49,10 +49,5 @@ export const reportSchema = z.object({
 
 export type Report = z.output<typeof reportSchema>
 
-/** Formats of an exported report. */
-export const REPORT_FILE_TYPES = ['pdf', 'docx', 'pptx'] as const
-
-export type ReportFileType = (typeof REPORT_FILE_TYPES)[number]
-
 /** Reports of one user, at most, where nothing else limits them. */
 export const MAX_REPORTS = 1000

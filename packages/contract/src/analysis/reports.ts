@@ -5,7 +5,8 @@ import { pageFields, pageOf } from '../paging.ts'
 import { MAX_INTEGER, text } from '../text.ts'
 import { SOURCE_ERRORS } from './analyse.ts'
 import { analysisSchema } from './analysis-rows.ts'
-import { REPORT_FILE_TYPES, reportCategory, reportParameterSchema, reportSchema, reportTitle } from './report-fields.ts'
+import { REPORT_FILE_TYPES } from './chart-kinds.ts'
+import { reportCategory, reportParameterSchema, reportSchema, reportTitle } from './report-fields.ts'
 
 const CHART_ERRORS = [...SOURCE_ERRORS, 'CHART_UNKNOWN', 'APPLICANTS_NEEDED'] as const
 

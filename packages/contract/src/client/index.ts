@@ -17,7 +17,7 @@ export { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from '../content/feedb
 export type { LoginAnswer, OnlineMember } from '../accounts/login-answer.ts'
 export type { UserProduct } from '../accounts/user-product.ts'
 export type { Analysis, AnalysisRow, CatalogueChart } from '../analysis/analysis-rows.ts'
-export { REPORT_FILE_TYPES, type Report, type ReportFileType, type ReportParameter } from '../analysis/report-fields.ts'
+export type { Report, ReportParameter } from '../analysis/report-fields.ts'
 export type { CountTable } from '../analysis/analyse.ts'
 export {
   CHART_FILE_TYPES,
@@ -25,10 +25,12 @@ export {
   IPC_LEVELS,
   MAX_COMPARED,
   REPORT_CATEGORIES,
+  REPORT_FILE_TYPES,
   type AnalysisColumn,
   type ChartFileType,
   type ChartKind,
   type IpcLevel,
+  type ReportFileType,
 } from '../analysis/chart-kinds.ts'
 export type { ErrorData, ErrorName } from '../errors.ts'
 export { languageOf, type Language } from '../language.ts'
