@@ -14,7 +14,7 @@ test('analysis.02: a landscape is drawn of a list, its hills are opened as a lis
     .getByRole('button', { name: /石墨烯|电池|传感器/ })
     .first()
     .click()
-  await expect(own.getByRole('heading', { name: /^已选\d+件$/ })).toBeVisible()
+  await expect(own.getByRole('heading', { name: /^已选 \d+ 件$/ })).toBeVisible()
   const address = own.url()
   await own.getByRole('button', { name: '以列表打开' }).click()
   await expect(own).toHaveURL(/\/resultList.*w=batch/)

@@ -47,7 +47,7 @@ test('a search while the index is built states that, and is repeated as soon as 
   await own.goto(`/pictureResultList?url=${encodeURIComponent(url)}`)
   const main = own.getByRole('main')
   await expect.poll(() => searched).toEqual([0, 12, 12])
-  await expect(main).toContainText('图像索引正在建立：已读取 12 / 40 件文献，可检索 12 张图片')
+  await expect(main).toContainText('图像索引正在建立：已读取 12 / 40 条记录，可检索 12 张图片')
   await expect(main).toContainText('在已建立索引的图片中没有找到相似的图片')
   described = 40
   searched.push(40)

@@ -91,7 +91,7 @@ test('projects.02: the owner shares a project; an unknown phone is an error of i
   await expect(dialog(own).getByText('所有者')).toBeVisible()
   await dialog(own).getByLabel('手机号').fill('13')
   await dialog(own).getByRole('button', { name: '共享' }).click()
-  await expect(dialog(own).getByText('请输入11位手机号')).toBeVisible()
+  await expect(dialog(own).getByText('请输入 11 位手机号')).toBeVisible()
   await dialog(own).getByLabel('手机号').fill('13012345678')
   await dialog(own).getByRole('button', { name: '共享' }).click()
   await expect(dialog(own).getByText('该手机号尚未注册')).toBeVisible()

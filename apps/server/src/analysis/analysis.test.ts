@@ -96,8 +96,8 @@ describe('analyses', async () => {
     const list = { call: 'searchPatents', request: { filter: { queryStr: '(' } } }
     for (const [request, message] of [
       [{ queryStr: ALL, rows: { field: 'nothing' } }, 'nothing'],
-      [{ rows, queryStr: ALL, kind: 'nothing' }, '无法统计“nothing”'],
-      [{ rows, list: { call: 'listFollows', request: {} } }, '无法统计列表“listFollows”'],
+      [{ rows, queryStr: ALL, kind: 'nothing' }, '类型为“nothing”的数据不能统计'],
+      [{ rows, list: { call: 'listFollows', request: {} } }, '列表“listFollows”不能统计'],
       [{ rows, list, queryStr: 'a' }, 'list'],
       [{ rows }, 'list'],
       [{ rows, list }, '括号未闭合'],

@@ -2,10 +2,20 @@ import type { ErrorTable } from '../error-definition.ts'
 
 /** Errors that only calls of the domain analysis return. */
 export const ANALYSIS_ERRORS = {
-  ANALYSIS_KIND_UNKNOWN: { code: 400, everywhere: false, zh: '无法统计“{kind}”', en: 'No statistics of “{kind}”' },
-  ANALYSIS_LIST_UNKNOWN: { code: 400, everywhere: false, zh: '无法统计列表“{call}”', en: 'No statistics of the list “{call}”' },
-  ANALYSIS_LIST_FAILED: { code: 400, everywhere: false, zh: '无法统计：{problem}', en: 'No statistics: {problem}' },
-  ANALYSIS_FILE_NOT_FOUND: { code: 404, everywhere: false, zh: '分析文件不存在或已过期', en: 'The file does not exist or has expired' },
+  ANALYSIS_KIND_UNKNOWN: {
+    code: 400,
+    everywhere: false,
+    zh: '类型为“{kind}”的数据不能统计',
+    en: 'Records of the type “{kind}” cannot be analysed',
+  },
+  ANALYSIS_LIST_UNKNOWN: { code: 400, everywhere: false, zh: '列表“{call}”不能统计', en: 'The list “{call}” cannot be analysed' },
+  ANALYSIS_LIST_FAILED: { code: 400, everywhere: false, zh: '统计失败：{problem}', en: 'The analysis failed: {problem}' },
+  ANALYSIS_FILE_NOT_FOUND: {
+    code: 404,
+    everywhere: false,
+    zh: '分析文件不存在或已过期',
+    en: 'The analysis file does not exist or has expired',
+  },
   REPORT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到报告', en: 'Report not found' },
   REPORTS_FULL: {
     code: 400,

@@ -28,7 +28,7 @@ export const MONITOR_ERRORS = {
     code: 400,
     everywhere: false,
     zh: '检索结果超过 {limit} 条（含其他国家/地区），不能监控，请缩小范围',
-    en: 'The search has more than {limit} hits in all countries and cannot be monitored; please narrow it',
+    en: 'The search has more than {limit} hits (all countries/regions) and cannot be monitored; please narrow it',
   },
   MONITOR_RECORD_NOT_FOUND: {
     code: 404,
@@ -40,7 +40,7 @@ export const MONITOR_ERRORS = {
     code: 400,
     everywhere: false,
     zh: '监控邮件只能发送到您已验证的邮箱，请先在个人中心验证',
-    en: 'Alerts are only sent to your verified e-mail address; please verify it in your profile first',
+    en: 'Alerts are sent only to your verified e-mail address; please verify it in your profile first',
   },
-  MONITOR_NOTHING_SENT: { code: 400, everywhere: false, zh: '该监控尚未发送过提醒', en: 'This alert has not sent anything yet' },
+  MONITOR_NOTHING_SENT: { code: 400, everywhere: false, zh: '该监控尚未发送过提醒', en: 'No message has been sent for this alert yet' },
 } as const satisfies ErrorTable

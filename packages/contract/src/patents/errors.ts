@@ -18,14 +18,14 @@ export const PATENT_ERRORS = {
     code: 403,
     everywhere: false,
     zh: '您的会员权益每天最多可查看{limit}件专利',
-    en: 'Your membership includes {limit} patents per day',
+    en: 'Your membership includes views of {limit} patents per day',
   },
   DRAWING_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附图 {id}', en: 'Patent {number} has no drawing {id}' },
   PATENT_DOCUMENT_LONG: {
     code: 400,
     everywhere: false,
     zh: '专利 {number} 篇幅较长，请通过导出任务生成 PDF',
-    en: 'Patent {number} is too long; please export it to get a PDF',
+    en: 'Patent {number} is too long for an immediate PDF; please create it with an export',
   },
   PATENT_DOCUMENTS_BUSY: {
     code: 429,

@@ -15,7 +15,12 @@ export const PICTURE_ERRORS = {
     zh: '图片过小或过于狭长，每边至少 {minSide} 像素',
     en: 'The image is too small or too narrow; each side needs at least {minSide} pixels',
   },
-  PICTURE_ANIMATED: { code: 400, everywhere: false, zh: '不支持动态图片，请上传静态图片', en: 'Animated images are not supported' },
+  PICTURE_ANIMATED: {
+    code: 400,
+    everywhere: false,
+    zh: '不支持动态图片，请上传静态图片',
+    en: 'Animated images are not supported; please upload a still image',
+  },
   PICTURE_BROKEN: {
     code: 400,
     everywhere: false,
@@ -44,7 +49,7 @@ export const PICTURE_ERRORS = {
     code: 503,
     everywhere: false,
     zh: '图像索引尚未建立，请稍后再试',
-    en: 'The index of images has not been built yet; please try again later',
+    en: 'The image index has not been built yet; please try again later',
   },
   PICTURE_SEARCH_BUSY: {
     code: 429,

@@ -3,7 +3,7 @@ import type { ErrorTable } from '../error-definition.ts'
 /** Errors that only calls of the domain workspaces answer. */
 export const WORKSPACE_ERRORS = {
   SPACE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到空间', en: 'Space not found' },
-  SPACE_FILE_NOT_FOUND: { code: 404, everywhere: false, zh: '空间中没有该文献', en: 'The space does not contain this document' },
+  SPACE_FILE_NOT_FOUND: { code: 404, everywhere: false, zh: '空间中没有该记录', en: 'The space does not contain this record' },
   SPACE_IN_ITSELF: {
     code: 400,
     everywhere: false,
@@ -20,13 +20,13 @@ export const WORKSPACE_ERRORS = {
     code: 400,
     everywhere: false,
     zh: '最多可建立{limit}个空间（含回收站），请先删除不用的空间',
-    en: 'At most {limit} spaces can be created, those in the recycle bin included; please delete some first',
+    en: 'At most {limit} spaces can be created, including those in the recycle bin; please delete some first',
   },
   SPACE_COPY_TOO_LARGE: {
     code: 400,
     everywhere: false,
-    zh: '一次最多可复制{limit}件文献，请分次复制',
-    en: 'At most {limit} documents can be copied at once; please copy fewer spaces',
+    zh: '一次最多可复制{limit}条记录，请分次复制',
+    en: 'At most {limit} records can be copied at once; please copy them in parts',
   },
   SPACE_READ_ONLY: {
     code: 403,
@@ -38,7 +38,7 @@ export const WORKSPACE_ERRORS = {
     code: 404,
     everywhere: false,
     zh: '共享链接已失效',
-    en: 'This sharing link is no longer valid',
+    en: 'This share link is no longer valid',
   },
   SPACE_READERS_FULL: {
     code: 400,
@@ -46,11 +46,11 @@ export const WORKSPACE_ERRORS = {
     zh: '每个空间最多可共享给{limit}人',
     en: 'A space can be shared with at most {limit} people',
   },
-  SPACE_LIST_EMPTY: { code: 400, everywhere: false, zh: '列表中没有可加入的文献', en: 'The list has no records to add' },
+  SPACE_LIST_EMPTY: { code: 400, everywhere: false, zh: '列表中没有可加入的记录', en: 'The list has no records to add' },
   SPACE_LIST_TOO_LARGE: {
     code: 400,
     everywhere: false,
-    zh: '一次最多可加入{limit}件文献，请缩小检索范围',
+    zh: '一次最多可加入{limit}条记录，请缩小检索范围',
     en: 'At most {limit} records can be added at once; please narrow the search',
   },
   SPACE_ADDITION_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到添加任务', en: 'Task not found' },

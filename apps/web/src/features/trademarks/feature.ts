@@ -30,13 +30,13 @@ export const trademarks = defineFeature({
     },
     {
       path: '/trademark/result/tableList',
-      title: { zh: '商标检索结果-列表', en: 'Trademark results - table' },
+      title: { zh: '商标检索结果-列表', en: 'Trademark results: table' },
       access: 'login',
       parent: '/trademark/result',
     },
     {
       path: '/trademark/result/imgList',
-      title: { zh: '商标检索结果-图样', en: 'Trademark results - pictures' },
+      title: { zh: '商标检索结果-图样', en: 'Trademark results: images' },
       access: 'login',
       parent: '/trademark/result',
     },

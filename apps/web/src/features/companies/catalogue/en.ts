@@ -22,9 +22,9 @@ const en: Texts<typeof zh> = {
     pages: 'Pages of the search history',
   },
   detail: {
-    missing: 'No such company',
+    missing: 'Company not found',
     missingWhy: '{{id}} is not in the database. Please check the code.',
-    back: 'Search again',
+    back: 'New search',
     failed: 'The company could not be loaded',
     unnamed: 'The URL does not name a company',
     wrongDigit: 'The check digit of the credit code is wrong; it should be {{expected}}.',

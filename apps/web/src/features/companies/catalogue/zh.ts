@@ -23,7 +23,7 @@ export default {
     missingWhy: '库中未收录 {{id}}，请检查代码。',
     back: '重新检索',
     failed: '企业加载失败',
-    unnamed: '地址中没有企业编号',
+    unnamed: '网址中没有企业代码',
     wrongDigit: '统一社会信用代码的校验位有误，应为 {{expected}}。',
     wrongCode: '统一社会信用代码含有无效字符。',
   },

@@ -36,6 +36,6 @@ export default {
     yes: 'Clear',
     no: 'Cancel',
   },
-  failed: 'Something went wrong',
+  failed: 'The action could not be completed',
   pages: 'Pages of the search history',
 } satisfies Texts<typeof zh>

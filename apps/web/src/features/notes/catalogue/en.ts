@@ -57,7 +57,7 @@ export default {
     empty: 'No notes yet',
     emptyWhy: 'Write down what you think of a patent, trademark or company under “Notes” on its page, and find it here later.',
     noneFound: 'No note contains “{{word}}”',
-    missing: 'This record is no longer available',
+    missing: 'This record is no longer in the database',
     untitled: '(untitled)',
     counts_one: '{{count}} note',
     counts_other: '{{count}} notes',

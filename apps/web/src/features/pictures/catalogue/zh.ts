@@ -36,7 +36,7 @@ export default {
   match: { label: '多张图片', all: '综合全部图片', any: '任一图片相似即可' },
   progress: {
     soon: '图像索引即将开始建立',
-    building_other: '图像索引正在建立：已读取 {{records, number}} / {{total, number}} 件文献，可检索 {{count, number}} 张图片',
+    building_other: '图像索引正在建立：已读取 {{records, number}} / {{total, number}} 条记录，可检索 {{count, number}} 张图片',
     done_other: '可检索 {{count, number}} 张图片',
     bar: '图像索引进度',
     again: '尚未读取的图片暂时检索不到；索引完成后会自动重新检索。',
@@ -69,7 +69,7 @@ export default {
   size: '每页条数',
   sizeOf_other: '{{count}} 条/页',
   moreHint: '仅列出相似度在 50% 以上的结果。',
-  more: '显示更多相似度较低的结果',
+  more: '显示相似度较低的结果',
   noWords: '（无文字）',
   picture: '{{number}} 的图片',
   searched: '检索图片中匹配的区域',
@@ -80,7 +80,7 @@ export default {
   colours: '颜色',
   searchByThis: '以此图检索',
   searchByOther: '以图片 {{id}} 检索',
-  others_other: '该文献的其他 {{count}} 张图片',
+  others_other: '该记录的其他 {{count}} 张图片',
   copies_other: '另有 {{count}} 件使用相同或几乎相同的图片',
   filter: {
     title: '筛选',

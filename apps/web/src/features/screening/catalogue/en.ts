@@ -32,7 +32,7 @@ export default {
   badClasses: 'Please enter classes from 1 to 45, separated by commas',
   start: 'Enter a mark and its classes to search.',
   none: 'No similar marks found',
-  noneWhy: 'Figurative marks are not compared. Results are for reference and are not legal advice.',
+  noneWhy: 'Figurative elements are not compared. Results are for reference and are not legal advice.',
   total_one: '{{count, number}} similar mark',
   total_other: '{{count, number}} similar marks',
   shown_one: ', the first is listed',
@@ -52,7 +52,7 @@ export default {
     unknown: 'Status unknown',
   },
   goodsRelation: {
-    sameGroup: 'Same similar group or same goods',
+    sameGroup: 'Same similar group or identical goods',
     sameClass: 'Same class',
     similarGoods: 'Similar goods',
     relatedClass: 'Related class',

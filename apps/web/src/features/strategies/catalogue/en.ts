@@ -5,7 +5,7 @@ export default {
   title: 'Saved strategies',
   total_one: '{{count}} strategy',
   total_other: '{{count, number}} strategies',
-  find: 'Search the saved strategies',
+  find: 'Find saved strategies',
   findPlaceholder: 'Title or query',
   all: 'Select all on this page',
   choose: 'Select: {{title}}',
@@ -58,7 +58,7 @@ export default {
   writeCommand: 'Write a query',
   emptyGroup: 'There are no strategies in this group',
   noneFound: 'No strategy contains “{{word}}”',
-  failed: 'Something went wrong',
+  failed: 'The action could not be completed',
   pages: 'Pages of the saved strategies',
   saved: 'Strategy “{{title}}” saved',
   groups: {
