@@ -113,11 +113,11 @@ export const CAPABILITIES = {
     allowance: { zh: '每个项目文件夹最多可存{limit}件专利', en: '{limit} patents per project folder' },
   },
   storeWorkspaceRecords: {
-    label: { zh: '工作空间中的文献', en: 'Documents in a workspace' },
+    label: { zh: '空间中的记录', en: 'Records in a space' },
     source: 'G212',
     counts: 'amount',
     grants: { guest: 0, free: 1000, member: 50_000 },
-    allowance: { zh: '每个工作空间最多可存{limit}件文献', en: '{limit} documents per workspace' },
+    allowance: { zh: '每个空间最多可存{limit}条记录', en: '{limit} records per space' },
   },
   drawLandscapes: {
     label: { zh: '专利地图中的文献', en: 'Documents in a landscape' },

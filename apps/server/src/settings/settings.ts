@@ -188,7 +188,7 @@ export const SETTINGS = {
   }),
   GEZHI_WORKSPACE_ADDRESSES: row({
     default: '',
-    zh: '工作空间位于其他站点时的地址，按主机名判断的环境分别填写，以逗号分隔，如 production=https://work.example.com/home；未填写的环境使用本系统的项目管理与个人空间',
+    zh: '个人空间位于其他站点时的地址，按主机名判断的环境分别填写，以逗号分隔，如 production=https://work.example.com/home；未填写的环境使用本系统的项目管理与个人空间',
     en: 'Addresses of the workspace where it is another site, by environment (derived from the host name), separated by commas, such as production=https://work.example.com/home; environments not listed use the projects and spaces of this installation',
     parse: workspaceAddresses,
   }),

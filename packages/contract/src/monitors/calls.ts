@@ -204,7 +204,7 @@ export const MONITOR_CALLS = {
     request: z.object({ type: z.enum(FOLLOW_TYPES), code: text().trim().min(1).max(100) }),
     answer: z.object({ code: z.string(), title: z.string(), applicants: z.array(z.string()) }),
     errors: ['MONITOR_RECORD_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '可监控的对象', en: 'What can be watched of a record' },
+    summary: { zh: '可监控的对象', en: 'What an alert can watch for a record' },
   }),
   /** The runs of a monitor, newest first. */
   listMonitorRuns: call({

@@ -90,7 +90,7 @@ export const PICTURE_CALLS = {
     request: z.object({}),
     answer: z.object({ patent: pictureProgressSchema, trademark: pictureProgressSchema }),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '图像索引进度', en: 'Progress of the index of images' },
+    summary: { zh: '图像索引进度', en: 'Progress of the image index' },
   }),
   /** Adds a search to the user's history; a stored one moves to the top. */
   addPictureSearch: call({

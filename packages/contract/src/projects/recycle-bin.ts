@@ -46,7 +46,7 @@ export const recycleBinCalls = {
     request: z.object({ idList: rowIdsSchema }),
     answer: z.literal(true),
     errors: ['BIN_ENTRY_NOT_FOUND'],
-    summary: { zh: '彻底删除', en: 'Deletes for good' },
+    summary: { zh: '彻底删除', en: 'Deletes permanently from the recycle bin' },
   }),
   /** Restores: all of them or none. A folder whose parent is no longer there returns to the top of its project. */
   restoreDeleted: call({
@@ -57,6 +57,6 @@ export const recycleBinCalls = {
     request: z.object({ idList: rowIdsSchema }),
     answer: z.literal(true),
     errors: ['BIN_ENTRY_NOT_FOUND'],
-    summary: { zh: '还原', en: 'Restores' },
+    summary: { zh: '还原', en: 'Restores from the recycle bin' },
   }),
 }

@@ -37,7 +37,7 @@ export const shareProjectCalls = {
       }),
     ),
     errors: PROJECT_ACCESS_ERRORS,
-    summary: { zh: '项目成员', en: 'Users of a project' },
+    summary: { zh: '项目成员', en: 'Members of a project' },
   }),
   updateUserAuthority: call({
     id: 'C.project.16',
@@ -47,7 +47,7 @@ export const shareProjectCalls = {
     request: named.extend({ authority: authoritySchema }),
     answer: z.literal(true),
     errors: [...PROJECT_ACCESS_ERRORS, 'PROJECT_USER_NOT_FOUND', 'PROJECT_OWNER_STAYS'],
-    summary: { zh: '修改成员权限', en: 'Changes the authority of a user' },
+    summary: { zh: '修改成员权限', en: 'Changes the authority of a member' },
   }),
   deleteProjectUser: call({
     id: 'C.project.10',
@@ -57,7 +57,7 @@ export const shareProjectCalls = {
     request: named,
     answer: z.literal(true),
     errors: [...PROJECT_ACCESS_ERRORS, 'PROJECT_USER_NOT_FOUND', 'PROJECT_OWNER_STAYS'],
-    summary: { zh: '移除项目成员', en: 'Removes a user from a project' },
+    summary: { zh: '移除项目成员', en: 'Removes a member from a project' },
   }),
   /** Leaves a shared project; its owner cannot leave it. */
   exitSharing: call({
@@ -90,6 +90,6 @@ export const shareProjectCalls = {
     request: named,
     answer: z.literal(true),
     errors: [...PROJECT_ACCESS_ERRORS, 'PROJECT_USER_NOT_FOUND', 'PROJECT_OWNER_FULL'],
-    summary: { zh: '移交给项目成员', en: 'Hands a project over to one of its users' },
+    summary: { zh: '移交给项目成员', en: 'Hands a project over to one of its members' },
   }),
 }

@@ -151,7 +151,7 @@ export const spaceCalls = {
     request: z.object({ id: spaceIdSchema, shared: z.boolean() }),
     answer: shareSchema,
     errors: ['SPACE_NOT_FOUND'],
-    summary: { zh: '共享空间或取消共享', en: 'Shares a space, or no longer' },
+    summary: { zh: '共享空间或取消共享', en: 'Starts or stops sharing a space' },
   }),
   findSpaceShare: call({
     ...base,
