@@ -17,6 +17,7 @@ import { pictureScan } from './benchmarks/picture-scan.ts'
 import { pictures } from './benchmarks/pictures.ts'
 import { polls } from './benchmarks/polls.ts'
 import { postgres } from './benchmarks/postgres.ts'
+import { postings } from './benchmarks/postings.ts'
 import { relevance } from './benchmarks/relevance.ts'
 import { search } from './benchmarks/search.ts'
 import { similarMarks } from './benchmarks/similar-marks.ts'
@@ -35,6 +36,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   polls,
   engine,
   engines,
+  postings,
   postgres,
   importFiles,
   importMarks,

@@ -1,4 +1,5 @@
 import { COUNTS_IN_BLOCK } from '../storage/word-forms.ts'
+import type { IndexStatistics } from './estimated-hits.ts'
 import type { IndexSession } from './index-session.ts'
 
 /** Number of documents with a token, by its id. */
@@ -11,4 +12,10 @@ export function documentsOf(session: IndexSession, id: number): number {
     return row === undefined ? new Int32Array(COUNTS_IN_BLOCK) : new Int32Array(row.counts.slice().buffer)
   })
   return counts[id % COUNTS_IN_BLOCK] ?? 0
+}
+
+/** What is known of an index without reading postings. */
+export function statisticsOf(session: IndexSession): IndexStatistics {
+  const { documents, vocabulary } = session
+  return { documents, documentsOf: (token) => documentsOf(session, vocabulary.id(token)) }
 }

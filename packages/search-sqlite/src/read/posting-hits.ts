@@ -1,9 +1,12 @@
 import { emptyBits } from './column.ts'
-import { documentsOf } from './documents-of.ts'
-import { estimatedHits, type IndexStatistics } from './estimated-hits.ts'
+import { statisticsOf } from './documents-of.ts'
+import { estimatedHits } from './estimated-hits.ts'
 import { bitCount, HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { asPart, OutOfTimeError } from './out-of-time-error.ts'
+import { collectByPositions } from './position-hits.ts'
+import { countedColumns } from './postings/counted-columns.ts'
+import { isByPositions } from './postings/position-test.ts'
 import type { Postings, Sought } from './postings/postings.ts'
 import { prefixesOf } from './prefix-groups.ts'
 import { leavesOf, type ResolvedCondition, type ResolvedMatch, type TextCondition } from './resolved-condition.ts'
@@ -23,17 +26,11 @@ export function postingHits(session: IndexSession, condition: ResolvedCondition,
   return postings === null ? null : session.tried(() => combined(session, postings, condition, until))
 }
 
-/** What planning knows of an index. */
-export function statisticsOf(session: IndexSession): IndexStatistics {
-  const { documents, vocabulary } = session
-  return { documents, documentsOf: (token) => documentsOf(session, vocabulary.id(token)) }
-}
-
 /** Whether words and prefixes, each found anywhere in its columns, decide on a condition. */
 function isCombined(condition: ResolvedCondition): boolean {
   switch (condition.kind) {
     case 'text':
-      return isOfWords(condition.match)
+      return isOfWords(condition.match) || (condition.match.kind !== 'proximity' && isByPositions(condition.match))
     case 'and':
       return condition.operands.some(({ kind }) => kind !== 'not') && condition.operands.every(isCombined)
     case 'or':
@@ -99,22 +96,15 @@ function combine(session: IndexSession, postings: Postings, condition: ResolvedC
 }
 
 function wordHits(session: IndexSession, postings: Postings, condition: TextCondition, until: number): HitSet {
+  if (!isOfWords(condition.match)) return collectByPositions(session, postings, condition, { until, within: null, borders: true })
   const bits = emptyBits(session.documents)
-  const columns = columnsOf(session, condition)
+  const columns = countedColumns(session.layout, condition)
   try {
     for (const sought of wordsOf(condition.match)) postings.collect({ ...sought, columns }, bits, until)
   } catch (error) {
     throw error instanceof OutOfTimeError ? new OutOfTimeError(bitCount(bits)) : error
   }
   return HitSet.ofBits(bits)
-}
-
-/** The columns of a condition, as postings number them. */
-function columnsOf({ layout }: IndexSession, { columns, anywhere }: TextCondition): Uint8Array | null {
-  if (anywhere === true) return null
-  const counted = new Uint8Array(layout.columns.length)
-  for (const column of columns) counted[layout.places.get(column)!] = 1
-  return counted
 }
 
 function* wordsOf(match: ResolvedMatch): Generator<Pick<Sought, 'word' | 'isPrefix'>, void, void> {

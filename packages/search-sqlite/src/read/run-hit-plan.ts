@@ -1,4 +1,5 @@
 import { throwIfCancelled } from '@gezhi/threads'
+import { statisticsOf } from './documents-of.ts'
 import { toDocumentTest, type ToValueTest } from './document-test.ts'
 import type { AlgebraPlan, HitPlan, IntersectionPlan, PositionPlan, StatementPlan } from './hit-plan.ts'
 import { HitSet } from './hit-set.ts'
@@ -6,7 +7,8 @@ import { ROW_ID } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
 import { asPart, OutOfTimeError } from './out-of-time-error.ts'
 import { planHits, type Planning } from './plan-hits.ts'
-import { postingHits, statisticsOf } from './posting-hits.ts'
+import { hitsByPositions } from './position-hits.ts'
+import { postingHits } from './posting-hits.ts'
 import { rankedOrder } from './ranked-order.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 import { rowBands } from './row-bands.ts'
@@ -104,9 +106,11 @@ function joined(parts: readonly Uint32Array[], size: number): Uint32Array {
 
 const CHECK_EVERY = 64
 
-/** FTS5 proposes candidates, the forward store decides; only among the hits of `within`, if given. */
+/** Positions in postings decide, or FTS5 proposes candidates and the forward store decides; only among the hits of `within`, if given. */
 function positionHits(session: IndexSession, plan: PositionPlan, until: number, within: HitSet | null = null): HitSet {
-  const candidates = candidateHits(session, plan.candidates, until, within)
+  const byPositions = hitsByPositions(session, plan.condition, until, within)
+  if (byPositions?.isExact === true) return byPositions.hits
+  const candidates = byPositions?.hits ?? candidateHits(session, plan.candidates, until, within)
   const test = toDocumentTest(session, plan.condition, collectedValues)
   const passing = new Uint32Array(candidates.size)
   let seen = 0

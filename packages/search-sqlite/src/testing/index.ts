@@ -1,1 +1,2 @@
+export { comparedSessions, countFields, countQuery } from './compared-sessions.ts'
 export { ReusedEngines } from './reused-engines.ts'

@@ -4,6 +4,7 @@ import type { IndexConnection } from '../index-connection.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { PostingFormatError } from './posting-format-error.ts'
 import { Postings } from './postings.ts'
+import { readStructure } from './segments.ts'
 
 /** Words compared with FTS5, and the documents they may be in: enough for several pages, few enough to take no time. */
 const COMPARED = 2
@@ -13,7 +14,7 @@ const MAX_COMPARED_ROWS = 5000
 export class KnownPostings {
   readonly #connection: IndexConnection
   #isKnown: boolean | null = null
-  #current: { readonly snapshot: Snapshot; readonly postings: Postings } | null = null
+  #current: { readonly snapshot: Snapshot; readonly structure: Uint8Array; readonly postings: Postings } | null = null
 
   constructor(connection: IndexConnection) {
     this.#connection = connection
@@ -22,12 +23,15 @@ export class KnownPostings {
   /** The postings of a version, null if they cannot be decoded. */
   of(snapshot: Snapshot): Postings | null {
     if (this.#isKnown === false) return null
-    if (this.#current?.snapshot === snapshot) return this.#current.postings
     return this.tried(() => {
-      const postings = new Postings(this.#connection, snapshot)
+      const structure = readStructure(this.#connection)
+      const current = this.#current
+      // A merge changes only the structure.
+      if (current?.snapshot === snapshot && Buffer.compare(current.structure, structure) === 0) return current.postings
+      const postings = new Postings(this.#connection, snapshot, structure)
       if (this.#isKnown === null) this.#compare(postings, snapshot)
       this.#isKnown = true
-      this.#current = { snapshot, postings }
+      this.#current = { snapshot, structure, postings }
       return postings
     })
   }

@@ -13,13 +13,22 @@ export interface Section {
   starts: boolean
 }
 
+/** How postings are read. */
+export interface Reading {
+  /** All words that begin with the given one. */
+  readonly isPrefix: boolean
+  /** Pages in memory at the same time; between two chunks, cancellation and time are checked. */
+  readonly chunk: number
+  /** The time (performance.now) at which reading ends. */
+  readonly until: number
+}
+
 /** Words of the main index begin with this byte. */
 const MAIN_INDEX = 0x30
 /** Bytes of the head of a page: places of its first row and of its list of words. */
 const HEAD = 4
-/** Pages read in one statement: four kilobytes each; between two, cancellation and time are checked. */
+/** Pages of four kilobytes read in one statement at first; later as many as are asked for. */
 const FIRST_CHUNK = 8
-const CHUNK = 256
 
 const FIRST_PAGE = 'SELECT pgno FROM words_idx WHERE segid = ? AND term <= ? ORDER BY term DESC LIMIT 1'
 const NEXT_PAGE = 'SELECT pgno FROM words_idx WHERE segid = ? AND term > ? ORDER BY term LIMIT 1'
@@ -28,20 +37,19 @@ const PAGES = `SELECT CAST(group_concat(block, '') AS BLOB) AS bytes, group_conc
 
 /**
  * The postings of a word, or of all words with a prefix, in one segment. Throws when the job is cancelled, and `OutOfTimeError` at the
- * time `until` (performance.now).
+ * time `until`.
  */
 export function* postingSections(
   connection: IndexConnection,
   segment: Segment,
   word: string,
-  isPrefix: boolean,
-  until: number,
+  reading: Reading,
 ): Generator<Section, void, void> {
   const key = Buffer.from(String.fromCharCode(MAIN_INDEX) + word)
   const section: Section = { bytes: key, at: 0, end: 0, starts: false }
   let term = new Uint8Array(256)
   let isReading = false
-  for (const { bytes, start, end } of pagesWith(connection, segment, key, isPrefix, until)) {
+  for (const { bytes, start, end } of pagesWith(connection, segment, key, reading)) {
     const footer = start + bytes[start + 2]! * 256 + bytes[start + 3]!
     if (footer > end || footer < start + HEAD) throw new PostingFormatError('unknown page')
     let places = footer
@@ -78,7 +86,7 @@ export function* postingSections(
       isFirst = false
       if (places < end) toNext()
       else next = footer
-      const order = compared(term, length, key, isPrefix)
+      const order = compared(term, length, key, reading.isPrefix)
       if (order > 0) return
       if (order < 0) continue
       isReading = true
@@ -100,8 +108,7 @@ function* pagesWith(
   connection: IndexConnection,
   { id, firstPage, lastPage }: Segment,
   key: Uint8Array,
-  isPrefix: boolean,
-  until: number,
+  { isPrefix, chunk, until }: Reading,
 ): Generator<Page, void, void> {
   const before = (connection.prepare(FIRST_PAGE).get(id, key) as { pgno: number } | undefined)?.pgno ?? 0
   const after = (connection.prepare(NEXT_PAGE).get(id, isPrefix ? afterPrefix(key) : key) as { pgno: number } | undefined)?.pgno
@@ -109,7 +116,7 @@ function* pagesWith(
   const first = Math.max(firstPage, before >>> 1)
   const last = after === undefined ? lastPage : Math.min(lastPage, Math.max(first, after >>> 1))
   let size = FIRST_CHUNK
-  for (let page = first; page <= last; page += size, size = CHUNK) {
+  for (let page = first; page <= last; page += size, size = chunk) {
     throwIfCancelled()
     if (performance.now() > until) throw new OutOfTimeError(0)
     const to = Math.min(last, page + size - 1)

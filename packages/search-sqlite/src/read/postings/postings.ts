@@ -1,10 +1,13 @@
 import { emptyBits } from '../column.ts'
 import type { IndexConnection } from '../index-connection.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { postingSections } from './posting-sections.ts'
+import { postingSections, type Reading, type Section } from './posting-sections.ts'
 import { RowCollector } from './row-collector.ts'
 import { RowRuns } from './row-runs.ts'
-import { readSegments, tombstonesOf, type Segment } from './segments.ts'
+import { parseStructure, tombstonesOf, type Segment } from './segments.ts'
+
+/** Pages in memory while bits are collected: a megabyte. */
+const CHUNK = 256
 
 /** Which postings of a word are read. */
 export interface Sought {
@@ -26,10 +29,10 @@ export class Postings {
   readonly #documents: number
   readonly #removed = new Map<number, Uint32Array>()
 
-  constructor(connection: IndexConnection, { rowIds }: Snapshot) {
+  constructor(connection: IndexConnection, { rowIds }: Snapshot, structure: Uint8Array) {
     this.#connection = connection
     this.#documents = rowIds.length
-    this.segments = readSegments(connection)
+    this.segments = parseStructure(structure)
     this.runs = new RowRuns(rowIds)
   }
 
@@ -54,6 +57,11 @@ export class Postings {
     return bits
   }
 
+  /** The postings of a word, or of all words that begin with it, in one segment. */
+  sections(segment: Segment, word: string, reading: Reading): Generator<Section, void, void> {
+    return postingSections(this.#connection, segment, word, reading)
+  }
+
   #collectRemaining(segment: Segment, sought: Sought, bits: Uint32Array, until: number): void {
     const removed = this.removed(segment)
     const found = emptyBits(this.#documents)
@@ -63,6 +71,6 @@ export class Postings {
 
   #collectFrom(segment: Segment, { word, isPrefix, columns }: Sought, bits: Uint32Array, until: number): void {
     const collector = new RowCollector(this.runs, bits, columns, segment.tombstonePages > 0)
-    for (const section of postingSections(this.#connection, segment, word, isPrefix, until)) collector.add(section)
+    for (const section of this.sections(segment, word, { isPrefix, chunk: CHUNK, until })) collector.add(section)
   }
 }

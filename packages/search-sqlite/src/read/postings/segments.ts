@@ -18,13 +18,13 @@ const STRUCTURE_MARK = 0xff000001
 /** A page of the tombstones of a segment. Its address is above the whole numbers of JavaScript, and numbers are bound as floats. */
 const TOMBSTONE_PAGE = 'SELECT block FROM words_data WHERE id = ((? + 65536) << 37) + CAST(? AS INTEGER)'
 
-/** The segments in the open transaction. Throws `PostingFormatError` if FTS5 stores them in another way than known. */
-export function readSegments(connection: IndexConnection): Segment[] {
+/** The structure record in the open transaction. Throws `PostingFormatError` if FTS5 stores postings in another way than known. */
+export function readStructure(connection: IndexConnection): Uint8Array {
   const version = connection.prepare("SELECT v FROM words_config WHERE k = 'version'").get() as { v: unknown } | undefined
   if (version?.v !== KNOWN_VERSION) throw new PostingFormatError(`version ${String(version?.v)}`)
   const row = connection.prepare('SELECT block FROM words_data WHERE id = ?').get(STRUCTURE) as { block: Uint8Array } | undefined
   if (row === undefined) throw new PostingFormatError('no structure')
-  return parseStructure(row.block)
+  return row.block
 }
 
 /** The segments that a structure record lists. Pure. */
