@@ -13,8 +13,11 @@ import type { Postings } from './postings/postings.ts'
 import { WordPositions } from './postings/word-positions.ts'
 import type { TextCondition } from './resolved-condition.ts'
 
-/** Fewer hits than one in so many documents are sooner tested one by one. */
-const FEW = 1000
+/**
+ * Fewer hits than one in so many documents are sooner tested one by one; for proximities FTS5's own NEAR leaves few to test where one
+ * side is rare.
+ */
+const FEW = { frequency: 1000, proximity: 16, row: 1000, any: 1000 } as const
 /** Fewer than one in so many are tested one by one for borders between values. */
 const FEW_ACROSS = 400
 /** Pages of four kilobytes in memory, of all words together and of one word in one segment. */
@@ -40,7 +43,7 @@ export function hitsByPositions(
   const { match } = condition
   if (!isByPositions(match) || condition.columns.length === 0) return null
   const most = Math.min(within?.size ?? Infinity, estimatedHits(condition, statisticsOf(session)))
-  if (most * FEW < session.documents) return null
+  if (most * FEW[match.kind] < session.documents) return null
   const { postings } = session
   return postings === null ? null : session.tried(() => decided(session, postings, condition, until, within))
 }
@@ -97,15 +100,15 @@ export function collectByPositions(
     throwIfCancelled()
     if (performance.now() > until) throw new OutOfTimeError(bitCount(bits))
     const end = Math.min(from + BAND, session.documents)
-    const wanted = wantedIn(from, end, within)
+    const candidates = candidatesIn(from, end, within)
     for (const { group } of groups) {
-      for (const word of group) word.read(from, end, wanted)
-      for (let i = 0; i < wanted.length; i++) wanted[i]! &= group.reduce((present, word) => present | word.band.present[i]!, 0)
-      if (wanted.every((word) => word === 0)) break
+      for (const word of group) word.read(from, end, candidates)
+      for (let i = 0; i < candidates.length; i++) candidates[i]! &= group.reduce((present, word) => present | word.band.present[i]!, 0)
+      if (candidates.every((word) => word === 0)) break
     }
-    borders?.read(from, end, wanted)
-    for (let i = 0; i < wanted.length; i++) {
-      for (let left = wanted[i]!; left !== 0; left &= left - 1) {
+    borders?.read(from, end, candidates)
+    for (let i = 0; i < candidates.length; i++) {
+      for (let left = candidates[i]!; left !== 0; left &= left - 1) {
         const place = i * 32 + 31 - Math.clz32(left & -left)
         if (test(place)) bits[(from + place) >>> 5]! |= 1 << (place & 31)
       }
@@ -115,10 +118,10 @@ export function collectByPositions(
 }
 
 /** A bit for each document of a band that may be a hit. */
-function wantedIn(from: number, end: number, within: HitSet | null): Uint32Array {
-  const wanted = new Uint32Array(BAND / 32)
+function candidatesIn(from: number, end: number, within: HitSet | null): Uint32Array {
+  const candidates = new Uint32Array(BAND / 32)
   for (let place = 0; place < end - from; place++) {
-    if (within === null || within.has(from + place)) wanted[place >>> 5]! |= 1 << (place & 31)
+    if (within === null || within.has(from + place)) candidates[place >>> 5]! |= 1 << (place & 31)
   }
-  return wanted
+  return candidates
 }

@@ -22,8 +22,14 @@ export function postingHits(session: IndexSession, condition: ResolvedCondition,
   if (!isCombined(condition)) return null
   const isBroad = leavesOf(condition).some((leaf) => leaf.kind === 'text' && prefixesOf(leaf.match).length > 0)
   if (!isBroad && (isNarrow || estimatedHits(condition, statisticsOf(session)) * SELECTIVE < session.documents)) return null
-  const postings = session.postings
+  if (!isBroad && condition.kind === 'and' && hasPhrase(condition)) return null
+  const { postings } = session
   return postings === null ? null : session.tried(() => combined(session, postings, condition, until))
+}
+
+/** FTS5 compares positions of a phrase only in rows that have the other words of an AND. */
+function hasPhrase(condition: ResolvedCondition): boolean {
+  return leavesOf(condition).some((leaf) => leaf.kind === 'text' && !isOfWords(leaf.match))
 }
 
 /** Whether words and prefixes, each found anywhere in its columns, decide on a condition. */

@@ -1,6 +1,7 @@
 import { wildcardTest, type ValueTest } from '@gezhi/query'
 import { dateRows } from '../storage/row-id.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
+import { mainNumberField, OFFICE_FIELD, officeOf } from '../storage/stored-fields.ts'
 import { bitsBetween, bitsOf, bitsWhere, firstValue, MISSING } from './column.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
@@ -15,12 +16,29 @@ export function valueHits(session: IndexSession, fieldName: string, tests: reado
   if (field === null) return NO_HITS
   switch (field.stored.store) {
     case 'numbers':
-      return anyOf(tests.map((test) => numberHits(session, field.number, test)))
+      return numbersHits(session, fieldName, field.number, tests)
     case 'numeric':
       return anyOf(tests.map((test) => numericHits(session, fieldName, field.number, test)))
     case 'dictionary':
       return dictionaryHits(session, field.number, tests)
   }
+}
+
+/** Numbers of whole offices from their column, others from the sorted tree. */
+function numbersHits(session: IndexSession, fieldName: string, field: number, tests: readonly ValueTest[]): HitSet {
+  const ofOffices = officeTests(session, fieldName, tests)
+  const others = tests.filter((test) => ofOffices.length === 0 || officeOf(test) === null)
+  const hits = others.map((test) => numberHits(session, field, test))
+  return anyOf(ofOffices.length === 0 ? hits : [valueHits(session, OFFICE_FIELD, ofOffices), ...hits])
+}
+
+/** The tests of whole offices among those of a kind's main numbers, as tests of the column of offices. */
+export function officeTests({ layout }: IndexSession, fieldName: string, tests: readonly ValueTest[]): ValueTest[] {
+  if (mainNumberField(layout.kind.fields.list)?.name !== fieldName) return []
+  return tests.flatMap((test) => {
+    const value = officeOf(test)
+    return value === null ? [] : [{ op: 'equals' as const, value }]
+  })
 }
 
 function anyOf(hits: readonly HitSet[]): HitSet {

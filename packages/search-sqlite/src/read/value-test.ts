@@ -3,7 +3,8 @@ import { someValue } from './column.ts'
 import type { DocumentTest } from './document-test.ts'
 import type { IndexSession } from './index-session.ts'
 import { recordsAt } from './stored-records.ts'
-import { numericBounds, valueHits, matchingIds } from './value-hits.ts'
+import { OFFICE_FIELD } from '../storage/stored-fields.ts'
+import { numericBounds, officeTests, valueHits, matchingIds } from './value-hits.ts'
 import { valueInterval } from './value-interval.ts'
 
 /** Numbers in more than one of this many documents are tested in the document itself: collecting all takes longer than a page. */
@@ -28,6 +29,8 @@ export function toValueTest(session: IndexSession, fieldName: string, tests: rea
       return (ordinal) => someValue(column, ordinal, (value) => bounds.some((bound) => value >= bound!.from && value <= bound!.to))
     }
     case 'numbers': {
+      const ofOffices = officeTests(session, fieldName, tests)
+      if (ofOffices.length === tests.length) return toValueTest(session, OFFICE_FIELD, ofOffices)
       if (!tests.some((test) => isCommon(session, field.number, test))) return collected(session, fieldName, tests)
       const passes = tests.map(textTest)
       // No number field is part of claims or descriptions.

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { shareOfMemory } from './share-of-memory.ts'
 
 /** Increase it with every change of the stores below; an index of another layout is rebuilt from its documents. */
-export const SCHEMA_VERSION = 7
+export const SCHEMA_VERSION = 8
 
 /** Field number in `readings` if the id is that of a vocabulary token. */
 export const WORDS = -1

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { ValueTest } from '@gezhi/query'
 import type { Field, RecordKind } from '@gezhi/records'
 
 /**
@@ -18,6 +19,7 @@ export interface StoredField {
 export function storedFields({ fields, relations, groupings }: RecordKind): readonly StoredField[] {
   return [
     ...fields.list.flatMap(toStoredField),
+    ...officeColumn(fields.list),
     ...Object.entries(relations).flatMap(([name, { field, keys }]): StoredField[] =>
       field === undefined ? [{ name: `@${name}`, store: 'numbers', values: keys }] : [],
     ),
@@ -30,6 +32,27 @@ export function storedFields({ fields, relations, groupings }: RecordKind): read
       },
     })),
   ]
+}
+
+/** The stored field with the offices of a kind's main numbers: all numbers of an office would be a million rows of a sorted tree. */
+export const OFFICE_FIELD = '@office'
+const OFFICE = /^[A-Z]{2}/
+
+/** The field of the numbers a kind is known by: its first. */
+export function mainNumberField(list: readonly Field[]): Field | undefined {
+  return list.find((field) => field.type === 'number' && field.values !== undefined)
+}
+
+/** The office in a prefix of numbers that is nothing else, null for any other test. */
+export function officeOf(test: ValueTest): string | null {
+  return test.op === 'prefix' && test.prefix.length === 2 && OFFICE.test(test.prefix) ? test.prefix : null
+}
+
+function officeColumn(list: readonly Field[]): StoredField[] {
+  const numbers = mainNumberField(list)?.values
+  if (numbers === undefined) return []
+  const values = (record: object) => [...new Set(numbers(record).flatMap((number) => OFFICE.exec(String(number))?.[0] ?? []))]
+  return [{ name: OFFICE_FIELD, store: 'dictionary', values }]
 }
 
 /** The stored field by which hits are grouped. */

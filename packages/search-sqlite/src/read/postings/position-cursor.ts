@@ -36,13 +36,13 @@ export class PositionCursor {
     this.#removed = removed
   }
 
-  /** Adds the positions in wanted documents before the end of a band. */
-  read(band: BandPositions, wanted: Uint32Array): void {
+  /** Adds the positions in candidates documents before the end of a band. */
+  read(band: BandPositions, candidates: Uint32Array): void {
     for (;;) {
       const ordinal = this.#ordinal ?? this.#next()
       if (ordinal >= band.end) return
       const place = ordinal - band.from
-      if (place >= 0 && (wanted[place >>> 5]! & (1 << (place & 31))) !== 0) this.#addPositions(band, place)
+      if (place >= 0 && (candidates[place >>> 5]! & (1 << (place & 31))) !== 0) this.#addPositions(band, place)
       else this.#skip()
       this.#ordinal = null
     }

@@ -23,10 +23,10 @@ export class WordPositions {
     })
   }
 
-  /** Reads the positions in the wanted documents of a band; bands come in ascending order, and each once. */
-  read(from: number, end: number, wanted: Uint32Array): void {
+  /** Reads the positions in the candidates documents of a band; bands come in ascending order, and each once. */
+  read(from: number, end: number, candidates: Uint32Array): void {
     if (this.band.end === end) return
     this.band.move(from, end)
-    for (const cursor of this.#cursors) cursor.read(this.band, wanted)
+    for (const cursor of this.#cursors) cursor.read(this.band, candidates)
   }
 }
