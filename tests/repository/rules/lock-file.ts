@@ -25,7 +25,11 @@ const PERMITTED = new Set([
 const EXCEPTIONS: readonly { readonly name: string; readonly license: string; readonly why: string }[] = [
   { name: '@img/sharp-', license: 'LGPL-3.0-or-later', why: 'libvips, a shared library that is installed unchanged and can be replaced' },
   { name: 'lightningcss', license: 'MPL-2.0', why: 'used unchanged to build the web app; nothing of it is delivered' },
-  { name: '@resvg/resvg-js', license: 'MPL-2.0', why: 'used unchanged to render charts on the server; a file-level copyleft of its own sources' },
+  {
+    name: '@resvg/resvg-js',
+    license: 'MPL-2.0',
+    why: 'used unchanged to render charts on the server; a file-level copyleft of its own sources',
+  },
   { name: 'axe-core', license: 'MPL-2.0', why: 'used unchanged in tests' },
 ]
 
