@@ -34,8 +34,15 @@ export function findPictures(task: PictureSearchTask, queries: readonly Describe
       read: (rows) => index.vectors(table, rows),
     },
   )
-  const groups = groupsOf(task, hits, queries, index, table)
+  const groups = withFirst(task.first, groupsOf(task, hits, queries, index, table), index)
   return { hits: groups.map(({ stored: _, ...hit }) => hit), facets: facetsOf(groups, index), progress: index.progress(task.kind) }
+}
+
+/** Groups whose record has one of the classes, then the others, in their order. */
+function withFirst(first: readonly string[], groups: readonly Group[], index: PictureReader): readonly Group[] {
+  if (first.length === 0) return groups
+  const [others, preferred] = [false, true].map((isFirst) => groups.filter(({ stored }) => index.hasCode(stored.record, first) === isFirst))
+  return [...preferred!, ...others!]
 }
 
 function groupsOf(

@@ -137,6 +137,7 @@ async function answer(
     anyOrientation: request.anyOrientation,
     minSimilarity: request.minSimilarity,
     filters: filtersOf(request),
+    first: request.viennaFirst.map((code) => `vienna ${twoDigits(code)}`),
     visible: source.countries(rights),
     limit: MAX_PICTURE_HITS,
   }

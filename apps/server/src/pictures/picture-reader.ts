@@ -159,6 +159,12 @@ export class PictureReader {
     return pairs.filter((pair): pair is [string, string] => pair[1] !== null)
   }
 
+  /** Whether a record has one of these classes, or one below it: `vienna 27.05` and `vienna 27.05.01`. */
+  hasCode(record: number, codes: readonly string[]): boolean {
+    const own = this.#db.prepare('SELECT code FROM record_code WHERE record = ?').all(record) as { code: string }[]
+    return own.some(({ code }) => codes.some((one) => code === one || code.startsWith(`${one}.`)))
+  }
+
   /** At most ten seconds old. */
   progress(kind: string): IndexProgress {
     const known = this.#progress.get(kind)

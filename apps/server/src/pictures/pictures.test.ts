@@ -116,6 +116,15 @@ describe('search by picture', async () => {
     expect(numbers(await find({ url, vienna: ['26'], minSimilarity: -1 }, FIGURES))).toEqual(['CN2'])
   })
 
+  it('lists marks with the Vienna codes first, and does not leave out others', async () => {
+    const url = await uploaded(SHAPES.arrow)
+    const request = { url, minSimilarity: -1 }
+    const marks = async (others: object) => numbers(await find({ ...request, ...others }, FIGURES))
+    const [like, unlike] = await marks({})
+    expect(await marks({ viennaFirst: ['26.01'] })).toEqual([unlike, like])
+    expect(await marks({ viennaFirst: ['24'] })).toEqual([like, unlike])
+  })
+
   it('filters by class, type, date and office before it compares', async () => {
     const url = await uploaded(SHAPES.arrow)
     const only = async (filter: object) => numbers(await find({ url, minSimilarity: -1, ...filter })).toSorted()

@@ -33,6 +33,8 @@ export interface PictureSearchTask {
   readonly anyOrientation: boolean
   readonly minSimilarity: number
   readonly filters: PictureFilters
+  /** Records with one of these classes (`vienna 27.05`), or one below it, come first. */
+  readonly first: readonly string[]
   /** Offices the caller may see; null for all. */
   readonly visible: readonly string[] | null
   readonly limit: number

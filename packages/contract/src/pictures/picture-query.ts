@@ -44,6 +44,8 @@ export const pictureSearchSchema = z.object({
   locarno: z.union([codes, text().trim().max(20)]).optional(),
   /** Categories, divisions or sections: `27`, `27.05`, `27.05.01`. */
   vienna: codes,
+  /** Marks with one of these codes are listed before the others, each by similarity. */
+  viennaFirst: codes,
   nice: codes,
   /** active, pending, inactive. */
   status: codes,

@@ -38,6 +38,8 @@ export interface PictureQuery {
   /** Also pictures with little resemblance. */
   readonly more: boolean
   readonly filters: Readonly<Record<ListFilter, readonly string[]>>
+  /** Marks with the Vienna codes are listed first, and others are not left out. */
+  readonly viennaFirst: boolean
   /** `yyyy`. */
   readonly fromYear: string
   readonly toYear: string
@@ -53,7 +55,7 @@ const NO_FILTERS = Object.fromEntries(LIST_FILTERS.map((name) => [name, []])) as
 /** A search for pictures without conditions. */
 export function newPictureQuery(kind: PictureKind, pictures: readonly QueryPicture[] = []): PictureQuery {
   const choices = { match: 'all', colour: 'auto', anyOrientation: false, more: false } as const
-  return { kind, pictures, ...choices, filters: NO_FILTERS, fromYear: '', toYear: '', page: 1, size: PAGE_SIZES[0] }
+  return { kind, pictures, ...choices, filters: NO_FILTERS, viennaFirst: false, fromYear: '', toYear: '', page: 1, size: PAGE_SIZES[0] }
 }
 
 /** Parses the parameters of an address; what is invalid is left out. Pure. */
@@ -73,6 +75,7 @@ export function readPictureQuery(params: Readonly<Record<string, unknown>>): Pic
     anyOrientation: params['turned'] === '1',
     more: params['more'] === '1',
     filters: filters as unknown as PictureQuery['filters'],
+    viennaFirst: params['viennaFirst'] === '1',
     fromYear: yearOf(params['from']),
     toYear: yearOf(params['to']),
     page: Math.max(1, Math.trunc(Number(textOf(params['page']))) || 1),
@@ -92,6 +95,7 @@ export function pictureQueryParams(query: PictureQuery): Record<string, string |
     ['turned', query.anyOrientation ? '1' : ''],
     ['more', query.more ? '1' : ''],
     ...LIST_FILTERS.map((name): [string, string] => [name, filters[name].join(',')]),
+    ['viennaFirst', query.viennaFirst ? '1' : ''],
     ['from', query.fromYear],
     ['to', query.toYear],
     ['page', query.page === 1 ? '' : String(query.page)],
@@ -110,6 +114,7 @@ export function pictureRequest(query: PictureQuery): PictureSearchRequest & { fr
     anyOrientation: query.anyOrientation,
     ...(query.more && { minSimilarity: 0.3 }),
     ...(Object.fromEntries(LIST_FILTERS.map((name) => [name, [...query.filters[name]]])) as Record<ListFilter, string[]>),
+    ...(query.viennaFirst && { vienna: [], viennaFirst: [...query.filters.vienna] }),
     ...(query.fromYear !== '' && { dateFrom: `${query.fromYear}0101` }),
     ...(query.toYear !== '' && { dateTo: `${query.toYear}1231` }),
     from: (query.page - 1) * query.size,
@@ -119,8 +124,12 @@ export function pictureRequest(query: PictureQuery): PictureSearchRequest & { fr
 
 /** The search of a stored request. Pure. */
 export function queryOfRequest(kind: PictureKind, request: PictureSearchRequest): PictureQuery {
-  const { locarno = [], pictures = [], colour, minSimilarity = 0.5 } = request
-  const lists = { ...request, locarno: typeof locarno === 'string' ? locarno.split(',').filter(Boolean) : locarno }
+  const { locarno = [], pictures = [], colour, minSimilarity = 0.5, viennaFirst = [] } = request
+  const lists = {
+    ...request,
+    ...(viennaFirst.length > 0 && { vienna: viennaFirst }),
+    locarno: typeof locarno === 'string' ? locarno.split(',').filter(Boolean) : locarno,
+  }
   const choice = Object.entries(COLOUR_CHOICES).find(([, value]) => value === colour)?.[0] ?? 'auto'
   return {
     ...newPictureQuery(
@@ -132,6 +141,7 @@ export function queryOfRequest(kind: PictureKind, request: PictureSearchRequest)
     anyOrientation: request.anyOrientation ?? false,
     more: minSimilarity < 0.5,
     filters: Object.fromEntries(LIST_FILTERS.map((name) => [name, lists[name] ?? []])) as unknown as PictureQuery['filters'],
+    viennaFirst: viennaFirst.length > 0,
     fromYear: request.dateFrom?.slice(0, 4) ?? '',
     toYear: request.dateTo?.slice(0, 4) ?? '',
   }

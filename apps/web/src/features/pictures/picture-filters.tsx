@@ -31,9 +31,16 @@ export function PictureFilters({ query, facets, onQuery }: PictureFiltersProps) 
     // On narrow screens the hits come first.
     <details key={String(isWide)} className={styles['filters']} open={isWide}>
       <summary>{t('filter.title')}</summary>
-      <TypedFilters key={JSON.stringify([query.filters, query.fromYear, query.toYear])} query={query} onQuery={onQuery} />
+      <TypedFilters
+        key={JSON.stringify([query.filters, query.viennaFirst, query.fromYear, query.toYear])}
+        query={query}
+        onQuery={onQuery}
+      />
       {isFiltered && (
-        <Button kind="link" onClick={() => onQuery({ ...query, filters: newPictureQuery(query.kind).filters, fromYear: '', toYear: '' })}>
+        <Button
+          kind="link"
+          onClick={() => onQuery({ ...query, filters: newPictureQuery(query.kind).filters, viennaFirst: false, fromYear: '', toYear: '' })}
+        >
           {t('filter.clear')}
         </Button>
       )}
@@ -98,7 +105,13 @@ function TypedFilters({ query, onQuery }: Pick<PictureFiltersProps, 'query' | 'o
       ]),
     )
     const yearOf = (name: string) => (/^\d{4}$/.test(textOf(name)) ? textOf(name) : '')
-    onQuery({ ...query, filters: { ...query.filters, ...typed }, fromYear: yearOf('from'), toYear: yearOf('to') })
+    onQuery({
+      ...query,
+      filters: { ...query.filters, ...typed },
+      viennaFirst: form.has('viennaFirst'),
+      fromYear: yearOf('from'),
+      toYear: yearOf('to'),
+    })
   }
   return (
     <form className={styles['typed']} onSubmit={apply}>
@@ -108,6 +121,12 @@ function TypedFilters({ query, onQuery }: Pick<PictureFiltersProps, 'query' | 'o
           <input className="gz-input" name={name} defaultValue={query.filters[name].join(', ')} placeholder={t(`filter.example.${name}`)} />
         </label>
       ))}
+      {names.includes('vienna') && (
+        <label className={styles['check']}>
+          <input type="checkbox" name="viennaFirst" defaultChecked={query.viennaFirst} />
+          {t('filter.viennaFirst')}
+        </label>
+      )}
       <label>
         {t('filter.from')}
         <input className="gz-input" name="from" inputMode="numeric" maxLength={4} pattern="\d{4}" defaultValue={query.fromYear} />

@@ -86,6 +86,7 @@ export default {
     title: '筛选',
     locarno: '洛迦诺分类',
     vienna: '维也纳图形要素',
+    viennaFirst: '图形要素相同的排在前面，不排除其他',
     nice: '尼斯分类',
     status: '法律状态',
     type: '类型',
