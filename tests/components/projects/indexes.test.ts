@@ -39,7 +39,7 @@ test('index.03: an index with fields is created, patents are indexed in bulk and
   await dialog.getByLabel('评级').selectOption('A')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(own.getByText('已标引 3 件', { exact: true })).toBeVisible()
-  await own.getByRole('button', { name: `标引 ${numbers[0]}` }).click()
+  await own.getByRole('button', { name: `修改 ${numbers[0]}` }).click()
   await dialog.getByLabel('评级').selectOption('B')
   await dialog.getByRole('button', { name: '保存' }).click()
   await own.getByLabel('按字段筛选').selectOption({ label: '评级' })

@@ -21,7 +21,7 @@ async function name(page: Page, text: string) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('projects.01, projects.06: projects are created, put into groups and deleted unless that is undone', async ({ own }) => {
+test('projects.01, projects.06, projects.09: projects are created, put into groups and deleted unless that is undone', async ({ own }) => {
   await own.goto('/managementIndex')
   await expect(own.getByText('还没有项目')).toBeVisible()
   await own.getByRole('button', { name: '新建分组' }).click()
@@ -82,6 +82,24 @@ test('projects.08: a whole result list is put into a folder in the background', 
   await own.goto(`/managementIndex?project=${id}&file=${files[0]}`)
   await expect(own.getByText(/^新增 \d+ 件$/)).toBeVisible()
   await expect(own.getByRole('region', { name: '甲' })).toContainText(/[1-9]\d* 件专利/)
+})
+
+test('projects.08: numbers of a list are put into a folder; those that are unknown are named', async ({ own, account }) => {
+  const { id, files } = await aProject(own, account.token, '项目', '甲')
+  const found = await own.request.post('/api/search/ts/search', { data: { filter: { queryStr: 'country=CN' }, size: 2 } })
+  const { data } = (await found.json()) as { data: { list: { publication_number: string }[] } }
+  const numbers = data.list.map(({ publication_number: number }) => number)
+  await own.goto(`/managementIndex?project=${id}&file=${files[0]}`)
+  await own.getByRole('button', { name: '导入号码' }).click()
+  await dialog(own)
+    .getByLabel('或直接粘贴，每行一个')
+    .fill([...numbers, 'CN1X'].join('\n'))
+  await dialog(own).getByRole('button', { name: '开始匹配' }).click()
+  await expect(dialog(own).getByText('共 3 行：找到 2 行，未找到 1 行')).toBeVisible()
+  await expect(dialog(own).getByRole('cell', { name: 'CN1X' })).toBeVisible()
+  await dialog(own).getByRole('button', { name: '加入', exact: true }).click()
+  await expect(own.getByText('新增 2 件')).toBeVisible()
+  await expect(own.getByRole('region', { name: '甲' })).toContainText('2 件专利')
 })
 
 test('projects.02: the owner shares a project; an unknown phone is an error of its field', async ({ own, account }) => {

@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { APPEARANCES, type PageStates, scanStates } from '../accessibility/scan-states.ts'
 import { VISITOR_STATES } from '../accessibility/visitor-states.ts'
+import { COLLECTION_STATES } from '../accounts/collection-states.ts'
 import { PERSONAL_STATES } from '../accounts/personal-states.ts'
 import { RECORD_STATES } from '../accounts/record-states.ts'
 import { HAS_DATABASE } from '../accounts/server-database.ts'
@@ -24,6 +25,7 @@ const CHOSEN: Readonly<Record<keyof typeof VISITOR_STATES, readonly string[]>> =
   'the login and its dialogs': ['login', 'login by SMS', 'register', 'login: group'],
 }
 const CHOSEN_RECORDS = ['trademark search', 'trademarks as pictures', 'a trademark', 'similar trademarks', 'a company']
+const CHOSEN_COLLECTIONS = ['a project with a folder']
 const CHOSEN_PERSONAL = ['profile', 'personals', 'change-password', 'account-menu', 'search-history', 'strategies']
 
 /** Throws for a name that no state has. */
@@ -55,6 +57,7 @@ for (const [pages, states] of Object.entries(VISITOR_STATES)) {
 const SIGNED_IN: readonly (readonly [pages: string, states: PageStates, chosen: readonly string[]])[] = [
   ['the personal centre', PERSONAL_STATES, CHOSEN_PERSONAL],
   ['the pages of trademarks and companies', RECORD_STATES, CHOSEN_RECORDS],
+  ['the pages of spaces, projects and alerts', COLLECTION_STATES, CHOSEN_COLLECTIONS],
 ]
 
 for (const [pages, states, chosen] of SIGNED_IN) {

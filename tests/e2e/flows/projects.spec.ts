@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../accounts/own-page.ts'
+import { seriousViolations } from '../accessibility/serious-violations.ts'
 import { aSignedInAccount, browserOf } from '../accounts/test-accounts.ts'
 
 test('projects.07: folders are moved by the keyboard, from the handle of a row', async ({ own, account }) => {
@@ -42,6 +43,7 @@ test('projects.02: two users of a project see each other, and every change of th
   await own.goto(`/managementIndex?project=${project}`)
   await theirs.goto(`/managementIndex?project=${project}`)
   for (const page of [own, theirs]) await expect(page.getByRole('list', { name: '同时在此项目中' }).getByRole('listitem')).toHaveCount(1)
+  expect(await seriousViolations(own)).toEqual([])
 
   // The other adds a folder and a patent: both appear here without a reload.
   await theirs.getByRole('button', { name: '新建文件夹' }).click()

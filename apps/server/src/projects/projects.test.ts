@@ -326,7 +326,7 @@ describe('projects', async () => {
     expect(await errorOf('projectManage/createIndexSearchProject', headers, wrong)).toBe('PROJECT_QUERY_WRONG')
   })
 
-  it('G174: what is deleted stays in the recycle bin for 30 days, is emptied on demand, and then gone for good', async () => {
+  it('index.02, G174: what is deleted stays in the recycle bin for 30 days, is emptied on demand, and then gone for good', async () => {
     const session = await member()
     let { headers } = session
     const [first, second] = [await aProject(headers, '一'), await aProject(headers, '二')]

@@ -54,7 +54,7 @@ export function MonitorRow({ monitor, box, onRun, onSwitch, onEdit, onRemove }: 
             />
             {t(isOn ? 'on' : 'off')}
           </label>
-          <Button kind="link" disabled={running} aria-label={t('runOf', { name })} onClick={onRun}>
+          <Button kind="link" disabled={running} aria-label={running ? undefined : t('runOf', { name })} onClick={onRun}>
             {t(running ? 'running' : 'run')}
           </Button>
           <Button kind="link" aria-label={t('editOf', { name })} onClick={onEdit}>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
+import { loadNamespaces } from '../../language/i18n.ts'
 import { PATENTS } from '../../kinds/patents/patents.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { NameDialog } from '../../components/management/name-dialog.tsx'
@@ -11,6 +12,10 @@ import styles from './projects-page.module.css'
 import type { Deleted } from './undo-bar.tsx'
 import { useProjectsAgain, useRunner } from './use-projects.ts'
 
+const ImportDialog = lazy(async () => {
+  const [{ ImportDialog: dialog }] = await Promise.all([import('./import-dialog.tsx'), loadNamespaces(['batch'])])
+  return { default: dialog }
+})
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }))
 
 interface FolderPanelProps {
@@ -30,7 +35,7 @@ export function FolderPanel({ file, files, project, onChosen, onDeleted }: Folde
   const { t } = useTranslation('projects')
   const again = useProjectsAgain()
   const run = useRunner()
-  const [open, setOpen] = useState<'below' | 'rename' | 'update' | null>(null)
+  const [open, setOpen] = useState<'below' | 'rename' | 'update' | 'import' | null>(null)
   const { id, fileName: name, patentCount, newCount, parentId, automaticUpdate } = file
   const close = () => setOpen(null)
   const siblings = files.filter((one) => one.parentId === parentId)
@@ -96,6 +101,7 @@ export function FolderPanel({ file, files, project, onChosen, onDeleted }: Folde
           <Button disabled={place >= siblings.length - 1} onClick={() => void moveTo(place + 1)}>
             {t('moveDown')}
           </Button>
+          <Button onClick={() => setOpen('import')}>{t('import.title')}</Button>
           <Button onClick={() => setOpen('update')}>{t('update.title')}</Button>
           {EXTENSIONS.map((type) => (
             <Button key={type} disabled={patentCount === 0} onClick={() => void extend(type)}>
@@ -126,6 +132,11 @@ export function FolderPanel({ file, files, project, onChosen, onDeleted }: Folde
           }}
           onClose={close}
         />
+      )}
+      {open === 'import' && (
+        <Suspense fallback={null}>
+          <ImportDialog id={id} name={name} onClose={close} />
+        </Suspense>
       )}
       {open === 'update' && (
         <Suspense fallback={null}>

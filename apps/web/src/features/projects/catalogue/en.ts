@@ -64,6 +64,7 @@ export default {
   type: { label: 'Show', all: 'All projects', mine: 'My projects', shared: 'Shared with me', collected: 'Favourites' },
   role: { owner: 'Owner', view: 'Can view', edit: 'Can edit', manage: 'Can manage' },
   extend: { family: 'Add families', citing: 'Add citing patents', cited: 'Add cited patents' },
+  import: { title: 'Import numbers', titleOf: 'Import numbers: {{name}}' },
   tasks: {
     started: 'Started; the page of the project shows the progress',
     title: 'Tasks',

@@ -123,7 +123,7 @@ export function IndexView({ index, canEdit, page, onPage, onClosed }: IndexViewP
                   ))}
                   {canEdit && (
                     <td>
-                      <Button kind="link" aria-label={t('values.edit', { number: row.publication_number })} onClick={() => setOpen(row)}>
+                      <Button kind="link" aria-label={`${t('values.change')} ${row.publication_number}`} onClick={() => setOpen(row)}>
                         {t('values.change')}
                       </Button>
                     </td>
