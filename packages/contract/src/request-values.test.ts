@@ -28,6 +28,8 @@ function errorsOf(schema: z.core.$ZodType, path: string): string[] {
       return Object.entries(def.shape).flatMap(([name, property]) => errorsOf(property, `${path}.${name}`))
     case 'array':
       return errorsOf(def.element, `${path}[]`)
+    case 'tuple':
+      return def.items.flatMap((item, index) => errorsOf(item, `${path}[${index}]`))
     case 'record':
       return [...errorsOf(def.keyType, `${path} key`), ...errorsOf(def.valueType, `${path}[]`)]
     case 'union':
