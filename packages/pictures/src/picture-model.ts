@@ -46,7 +46,7 @@ export interface PictureModel {
   /** Name and everything its vectors depend on: rows of different ids are never compared. */
   readonly id: string
   readonly shapeDimensions: number
-  /** The views of a picture, outermost first; the whole one is left out where it says nothing beside the inside of its plate. Empty for a blank picture: there is nothing to compare, and it must not be stored. */
+  /** The views of a picture, outermost first; the whole one is left out where it adds nothing to the inside of its plate. Empty for a blank picture: there is nothing to compare, and it must not be stored. */
   describe(picture: RawPicture, kind: PictureKind, options: DescribeOptions): PictureView[] | Promise<PictureView[]>
   /** Where two pictures resemble each other; null if one of them is blank. */
   explain?(a: RawPicture, b: RawPicture, kind: PictureKind): PictureLikeness | null

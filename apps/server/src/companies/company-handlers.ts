@@ -64,7 +64,7 @@ export function companyHandlers({ aliases, history, ...serving }: CompanyParts):
       requireReady(serving.readiness)
       if (!engine.supports.suggestions) return { normalWordList: [], companyList: [] }
       const names = await engine.suggest({ text: word, limit: count, of: 'NAME', filters: [], signal })
-      // Nearly every name is that of one company: its number of records says nothing.
+      // Nearly every name is that of one company: its number of records is not meaningful.
       return { normalWordList: names.map(({ text: name }) => ({ name })), companyList: [] }
     },
     async addCompanyHistory({ companyId, word = '' }, { caller }) {

@@ -17,7 +17,7 @@ const HEARTBEAT = 2000
 /** Errors that may be gone when a task is taken again, after the time of a dead writer. */
 export const PASSING: ReadonlySet<string> = new Set(['SEARCH_AWAY', 'SEARCH_BUSY', 'SEARCH_STARTING', 'FILES_AWAY', 'DATABASE_AWAY'])
 
-/** Writes a task that was taken; never rejects. When the signal aborts, another process begins it anew. */
+/** Writes a task that was taken; never rejects. When the signal aborts, another process restarts it. */
 export async function writeTask(parts: WriterParts, serving: Serving, task: StoredTask, ending: AbortSignal): Promise<void> {
   const { queue, files, workFolder, log } = parts
   const folder = join(workFolder, task.id)
@@ -57,7 +57,7 @@ export async function writeTask(parts: WriterParts, serving: Serving, task: Stor
   }
 }
 
-/** Ends a task that failed; one that was interrupted is begun anew. */
+/** Ends a task that failed; one that was interrupted is restarted. */
 async function endFailed(parts: WriterParts, task: StoredTask, error: unknown, ending: AbortSignal): Promise<void> {
   const { queue, log } = parts
   try {

@@ -12,7 +12,7 @@ export function queryOfNames(names: readonly string[]): QueryNode | null {
   return operand && { kind: 'field', fields: [COMPANY_FIELD], operand }
 }
 
-/** Names that are compared, and companies that are returned. */
+/** Names that are compared and companies that are returned, at most. */
 const MAX_NAMES = 300
 const MAX_COMPANIES = 20
 /** Milliseconds. */

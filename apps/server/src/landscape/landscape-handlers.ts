@@ -121,7 +121,7 @@ export function landscapeHandlers({ store, kinds, batchLists }: HandlerParts, se
   }
 }
 
-/** The plane, and what is stored of it, is meant for so many. */
+/** Documents that the layout and its storage are designed for. */
 const MAX_DOCUMENTS = 100_000
 
 function numbersOf(points: PackedPoints, documents: readonly (readonly string[])[], selection: PointSelection): string[] {

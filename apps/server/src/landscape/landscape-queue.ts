@@ -23,7 +23,7 @@ export interface LandscapeQueue {
   report(landscape: TakenLandscape, progress: LandscapeProgress): Promise<boolean>
   finish(landscape: TakenLandscape, result: LandscapeResult): Promise<void>
   fail(landscape: TakenLandscape, reason: TaskReason): Promise<void>
-  /** Lets another process begin anew, without counting this attempt. */
+  /** Lets another process start over, without counting this attempt. */
   release(landscape: TakenLandscape): Promise<void>
 }
 

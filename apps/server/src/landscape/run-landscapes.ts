@@ -40,7 +40,7 @@ const READ = 500
 /** Share of the whole work at which all documents are read. */
 const READING = 0.4
 
-/** Thrown when a landscape was removed, or taken by another process. */
+/** Thrown if a landscape was removed or claimed by another process. */
 class LandscapeGone extends Error {}
 
 /** Lays out landscapes one after another as they come, until the signal aborts. */
@@ -64,7 +64,7 @@ async function runNext(parts: LandscapeParts, serving: Serving, signal: AbortSig
   return landscape !== null
 }
 
-/** Lays out one that was taken; never rejects. When the signal aborts, another process begins it anew. */
+/** Lays out one that was taken; never rejects. When the signal aborts, another process restarts it. */
 async function layOut(parts: LandscapeParts, serving: Serving, landscape: StoredLandscape, ending: AbortSignal): Promise<void> {
   const { queue, log } = parts
   const gone = new AbortController()
@@ -189,7 +189,7 @@ function textsOf({ titles, abstracts = [] }: PatentRecord, language: Language): 
   return languages.map((lang) => ({ title: textIn(titles, lang), abstract: textIn(abstracts, lang) }))
 }
 
-/** Ends one that failed; one that was interrupted is begun anew. */
+/** Ends one that failed; one that was interrupted is restarted. */
 async function endFailed({ queue, log }: LandscapeParts, landscape: StoredLandscape, error: unknown, ending: AbortSignal): Promise<void> {
   try {
     if (ending.aborted) return await queue.release(landscape)

@@ -127,7 +127,7 @@ export function monitorStore(database: Database, now: () => number): MonitorStor
     async switch(userId, id, isOn) {
       const found = await database.select({ frequency: monitors.frequency, isOn: monitors.isOn }).from(monitors).where(own(userId, id))
       if (found[0] === undefined) return false
-      // A run that came due while it was off is not made up at the moment it is turned on.
+      // A run that came due while it was off is not caught up on when it is turned on.
       const schedule = isOn && !found[0].isOn ? { nextAt: nextRunTime(found[0].frequency, now()) } : {}
       await database
         .update(monitors)

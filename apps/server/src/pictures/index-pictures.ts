@@ -114,7 +114,7 @@ export async function learnIfRequested({ sources, files, folder, signal }: Pictu
   }
 }
 
-/** ms between two looks for changed records. */
+/** ms between checks for changed records. */
 const LOOK_EVERY = 5000
 
 /**

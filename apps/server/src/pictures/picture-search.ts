@@ -34,7 +34,7 @@ export class PictureSearch {
   readonly #queue = boundedQueue(QUEUE)
   readonly #slots = callerSlots(AT_ONCE_PER_USER)
 
-  /** `shared`: where other machines have their index from. */
+  /** `shared`: where other machines fetch their index. */
   constructor(folder: string, shared: SharedPictures | null = null) {
     this.#folder = folder
     this.#shared = shared

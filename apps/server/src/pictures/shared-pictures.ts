@@ -6,7 +6,7 @@ import { fetchedFolder, removeOtherIndexes } from './picture-index-file.ts'
 
 const PREFIX = 'picture-index/'
 const KEY = /^picture-index\/([0-9a-f]+)\.(\d+)\.pictures$/
-/** ms between two looks for a newer index. */
+/** ms between checks for a newer index. */
 const LOOK_EVERY = 10_000
 
 /** The index of pictures in the bucket that processes with data folders of their own share: one builds it, all search it. */
@@ -41,7 +41,7 @@ export class SharedPictures {
     for await (const { key: other } of files.list(PREFIX)) if (other !== key) await files.remove(other)
   }
 
-  /** Fetches the index of the bucket if it is another than that of the folder. Looks at most every ten seconds. */
+  /** Fetches the index of the bucket if it is another than that of the folder. Checks at most every ten seconds. */
   async fetchNewest(folder: string): Promise<void> {
     if (this.#looking === null && this.#now() >= this.#nextLook) {
       this.#looking = this.#fetchNewest(folder).finally(() => {

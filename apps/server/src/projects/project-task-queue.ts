@@ -7,7 +7,7 @@ import { PATENT_STATES, projectFiles, projects, projectTasks, type ProjectTaskSo
 
 /** ms without a heartbeat after which a runner counts as dead and the task is run again. */
 const SILENCE = 30_000
-/** How often a task is begun: one that ends its process must not end it again and again. */
+/** Attempts of a task, at most: one that kills its process must not do so repeatedly. */
 export const MAX_ATTEMPTS = 3
 /** ms for which finished tasks are listed. */
 const LISTED_FOR = 24 * 60 * 60_000
@@ -16,7 +16,7 @@ export type StoredProjectTask = typeof projectTasks.$inferSelect
 /** A task as it was taken: each attempt is of one process. */
 export type TakenTask = Pick<StoredProjectTask, 'id' | 'attempts' | 'fileId'>
 
-/** What a user, or the automatic update, wants to be put into a folder. */
+/** What a user or the automatic update adds to a folder. */
 export interface NewProjectTask {
   readonly fileId: string
   readonly source: ProjectTaskSource
@@ -31,7 +31,7 @@ export interface ProjectTaskQueue {
   list(projectId: string): Promise<readonly (StoredProjectTask & { readonly fileName: string })[]>
   /** The folder of a task; null if there is none. */
   fileOf(id: string): Promise<string | null>
-  /** Whether it had not ended. */
+  /** True if it had not ended yet. */
   cancel(id: string): Promise<boolean>
   /** The next task, or one whose runner has died; null if there is none. */
   take(): Promise<StoredProjectTask | null>
@@ -40,7 +40,7 @@ export interface ProjectTaskQueue {
   /** Puts the patents into the folder and ends the task, both or nothing; false as `report`. */
   finish(task: TakenTask, ids: readonly string[], state: 'saved' | 'new', check: CheckPatents): Promise<boolean>
   fail(task: TakenTask, reason: StoredProjectTask['reason']): Promise<void>
-  /** Lets another process begin anew, without counting this attempt. */
+  /** Lets another process start over, without counting this attempt. */
   release(task: TakenTask): Promise<void>
   /** Adds a task for each folder that is due; the next time follows from its frequency. */
   addDueUpdates(): Promise<void>

@@ -69,7 +69,7 @@ export const projectFiles = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Null at the top, and after its parent was deleted for good. */
+    /** Null at the top, and after its parent was deleted permanently. */
     parentId: uuid('parent_id'),
     fileName: text('file_name').notNull(),
     sort: integer('sort').notNull(),

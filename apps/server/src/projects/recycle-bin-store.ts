@@ -22,13 +22,13 @@ export interface RecycleBinStore {
     userId: string,
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: readonly StoredBinEntry[]; total: number }>
-  /** Deletes all for good. */
+  /** Deletes all permanently. */
   empty(userId: string): Promise<void>
-  /** Deletes these for good; false and no change if one is not in the bin. */
+  /** Deletes these permanently; false and no change if one is not in the bin. */
   remove(userId: string, ids: readonly string[]): Promise<boolean>
   /** The same for restoring. */
   restore(userId: string, ids: readonly string[]): Promise<boolean>
-  /** Deletes for good what has been in the bin for `PROJECT_BIN_DAYS`. */
+  /** Deletes permanently what has been in the bin for `PROJECT_BIN_DAYS`. */
   purgeExpired(): Promise<void>
 }
 

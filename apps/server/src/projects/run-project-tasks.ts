@@ -28,7 +28,7 @@ const LIMITS = { seconds: 300, atOnce: 64 } as const
 /** Errors that may be gone when the task is taken again, after the time of a dead runner. */
 const PASSING: ReadonlySet<string> = new Set(['SEARCH_AWAY', 'SEARCH_BUSY', 'SEARCH_STARTING', 'DATABASE_AWAY'])
 
-/** Thrown when a task was cancelled, or taken by another process. */
+/** Thrown if a task was cancelled or claimed by another process. */
 class TaskGone extends Error {}
 
 /** Runs tasks as they come, until the signal aborts. */
@@ -71,7 +71,7 @@ async function runNext(parts: RunnerParts, serving: Serving, signal: AbortSignal
   return task !== null
 }
 
-/** Runs a task that was taken; never rejects. When the signal aborts, another process begins it anew. */
+/** Runs a task that was taken; never rejects. When the signal aborts, another process restarts it. */
 async function runTask(parts: RunnerParts, serving: Serving, task: StoredProjectTask, ending: AbortSignal): Promise<void> {
   const { tasks, log } = parts
   const gone = new AbortController()
@@ -142,7 +142,7 @@ function contextOf({ log }: RunnerParts, { userId }: StoredProjectTask, { rights
   })
 }
 
-/** Ends a task that failed; one that was interrupted is begun anew. */
+/** Ends a task that failed; one that was interrupted is restarted. */
 async function endFailed({ tasks, log }: RunnerParts, task: StoredProjectTask, error: unknown, ending: AbortSignal): Promise<void> {
   try {
     if (ending.aborted) return await tasks.release(task)

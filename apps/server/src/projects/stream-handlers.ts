@@ -10,7 +10,7 @@ interface StreamParts {
   readonly admit: AccountServices['admit']
 }
 
-/** The call that follows a project: whoever may read it may follow it, for as long as that is so. */
+/** The call that follows a project: users who may read it may follow it, for as long as they may read it. */
 export function streamHandlers({ access, streams, admit }: StreamParts): Pick<Handlers['projects'], 'followProject'> {
   return {
     async followProject({ projectId, fileId }, { caller: { userId }, headers, signal }) {

@@ -1,11 +1,11 @@
 import { mentionsOwnField } from '@gezhi/query'
 import type { ParsedListRequest } from '@gezhi/contract'
 import type { CallContext } from '../http/call-context.ts'
-import { queryOptions, type QueryOptions, type QueryPorts } from '../kinds/query-options.ts'
+import { queryOptions, type QueryOptions, type QueryParts } from '../kinds/query-options.ts'
 import type { SearchParts } from './search-parts.ts'
 
 /** What reads queries about patents. */
-export type PatentQueryPorts = QueryPorts & Pick<SearchParts, 'projects'>
+export type PatentQueryParts = QueryParts & Pick<SearchParts, 'projects'>
 
 /** The parts of a request that can name a field of an index of a project. */
 export interface NamingRequest {
@@ -19,13 +19,13 @@ export interface NamingRequest {
  * its own come first.
  */
 export async function patentQueryOptions(
-  ports: PatentQueryPorts,
+  parts: PatentQueryParts,
   { queryStr, filterItems = [], groupList = [] }: NamingRequest,
   { caller, rights }: Pick<CallContext, 'caller' | 'rights'>,
   projectId?: string,
 ): Promise<QueryOptions> {
   const names = [...filterItems.map((item) => item.field ?? item.searchcode ?? item.code ?? ''), ...groupList.map(({ field }) => field)]
   const isNamed = caller.kind === 'user' && [queryStr, ...names].some(mentionsOwnField)
-  const own = isNamed ? await ports.projects.ownFields(caller.userId, ports.engine.kind.fields, projectId) : undefined
-  return queryOptions(ports, await rights(), own)
+  const own = isNamed ? await parts.projects.ownFields(caller.userId, parts.engine.kind.fields, projectId) : undefined
+  return queryOptions(parts, await rights(), own)
 }

@@ -29,32 +29,32 @@ import { extendHandler } from './modes/extend-handler.ts'
 import { modeHandlers } from './modes/mode-handlers.ts'
 
 /** Calls of the domain search. */
-export function searchHandlers(ports: SearchParts): Handlers['search'] {
-  const { engine, search, readiness, sharedSearches, dailyQuota } = ports
+export function searchHandlers(parts: SearchParts): Handlers['search'] {
+  const { engine, search, readiness, sharedSearches, dailyQuota } = parts
   const { fields } = engine.kind
   const answer = listAnswerer(search, readiness)
   const criteriaOf = async (filter: SearchedQuery, context: Pick<CallContext, 'language' | 'rights' | 'caller'>) =>
-    readSearchQuery(filter, context.language, await patentQueryOptions(ports, filter, context))
+    readSearchQuery(filter, context.language, await patentQueryOptions(parts, filter, context))
   return {
-    ...suggestHandlers(ports),
-    ...translationHandlers(ports),
-    ...databaseHandlers(ports),
-    ...searchFieldHandlers(ports),
-    ...modeHandlers(ports, answer),
-    ...extendHandler(ports, answer),
-    ...semanticHandlers(ports, answer),
-    ...batchHandlers(ports, answer),
-    ...literatureHandler(ports),
-    ...keywordHandlers(ports),
-    ...numberHandlers(ports),
+    ...suggestHandlers(parts),
+    ...translationHandlers(parts),
+    ...databaseHandlers(parts),
+    ...searchFieldHandlers(parts),
+    ...modeHandlers(parts, answer),
+    ...extendHandler(parts, answer),
+    ...semanticHandlers(parts, answer),
+    ...batchHandlers(parts, answer),
+    ...literatureHandler(parts),
+    ...keywordHandlers(parts),
+    ...numberHandlers(parts),
     async searchPatents({ scene, ...request }, context) {
-      const { criteria, filterItems } = await ownCriteria(ports, request, context)
+      const { criteria, filterItems } = await ownCriteria(parts, request, context)
       const filters = sceneFilters(search, scene, toFilters(fields, filterItems, context.language))
       return answer({ ...criteria, filters }, { ...request, filterItems }, context)
     },
     async validateQuery({ counts, typeList, countryList, collapse, ...query }, context) {
       const { language, signal, rights } = context
-      const { tree, check } = checkQuery({ ...query, ...(await patentQueryOptions(ports, query, context)) }, language)
+      const { tree, check } = checkQuery({ ...query, ...(await patentQueryOptions(parts, query, context)) }, language)
       if (!counts || tree === null) return check
       requireReady(readiness)
       return {
@@ -92,16 +92,16 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     async listQueryReadings({ filter, collapse, typeList, countryList, ...request }, context) {
       requireReady(readiness)
       const { language, signal, rights } = context
-      const { criteria, filterItems } = await ownCriteria(ports, { ...request, filter }, context)
+      const { criteria, filterItems } = await ownCriteria(parts, { ...request, filter }, context)
       const own = [...databaseFilters({ typeList, countryList }), ...toFilters(fields, filterItems, language)]
       const filters = [...own, ...countryRule(await rights())]
       const grouping = collapseOf(engine.kind, { collapse }, language)
-      return queryReadings(ports, filter.queryStr, criteria.tree, { filters, language, signal, ...grouping })
+      return queryReadings(parts, filter.queryStr, criteria.tree, { filters, language, signal, ...grouping })
     },
     async relaxQuery({ filter, collapse, typeList, countryList, ...request }, context) {
       requireReady(readiness)
       const { language, signal, rights } = context
-      const { criteria, filterItems } = await ownCriteria(ports, { ...request, filter }, context)
+      const { criteria, filterItems } = await ownCriteria(parts, { ...request, filter }, context)
       const filters = {
         own: [...databaseFilters({ typeList, countryList }), ...toFilters(fields, filterItems, language)],
         rule: countryRule(await rights()),

@@ -12,7 +12,7 @@ export type NewAddition = Pick<StoredAddition, 'userId' | 'spaceId' | 'type' | '
 /** An addition as a process took it. */
 export type TakenAddition = Pick<StoredAddition, 'id' | 'attempts'>
 
-/** ms without a heartbeat after which a process counts as dead and the addition is begun anew. */
+/** ms without a heartbeat after which a process counts as dead and the addition is restarted. */
 const SILENCE = 30_000
 /** ms for which ended ones are listed. */
 const LISTED = 24 * 60 * 60_000
@@ -35,7 +35,7 @@ export interface SpaceAdditionStore {
   /** Adds the records and ends it, both or neither; false if it was cancelled, or taken by another process. */
   finish(taken: StoredAddition, codes: readonly string[], requireCount: (count: number) => void): Promise<boolean>
   fail(taken: TakenAddition, reason: string): Promise<void>
-  /** Lets another process begin anew, without counting this attempt. */
+  /** Lets another process start over, without counting this attempt. */
   release(taken: TakenAddition): Promise<void>
   purgeExpired(): Promise<void>
 }

@@ -26,14 +26,14 @@ export interface SpaceBin {
   ): Promise<{ list: readonly StoredBinEntry[]; total: number }>
   /** Restores them where they were; at the top if the space above is missing, or they would be too deep. */
   restore(userId: string, ids: readonly string[]): Promise<void>
-  /** Deletes them for good. */
+  /** Deletes them permanently. */
   remove(userId: string, ids: readonly string[]): Promise<void>
   clear(userId: string): Promise<void>
   /** Deletes what was put there `BIN_DAYS` ago. */
   purgeExpired(): Promise<void>
 }
 
-/** Days until an entry is deleted for good: at least 1 until it is. Pure. */
+/** Days until an entry is deleted permanently: at least 1 until it is. Pure. */
 export function remainingDays(deletedAt: Date, now: number): number {
   return Math.max(1, Math.ceil((deletedAt.getTime() + BIN_DAYS * DAY - now) / DAY))
 }

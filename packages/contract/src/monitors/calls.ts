@@ -15,7 +15,7 @@ import {
 } from './monitor-fields.ts'
 import { MONITOR_TYPES, type MonitorType } from './monitor-limits.ts'
 
-/** What a new monitor watches; a change of one gives none of them. */
+/** What a new monitor watches; a change of one contains none of them. */
 const TARGET_FIELDS = ['type', 'kind', 'queryStr', 'list', 'address', 'applicant', 'code'] as const
 
 /** The fields of which one names what a monitor of a type watches. */

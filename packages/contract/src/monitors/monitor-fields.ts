@@ -16,7 +16,7 @@ export const addressSchema = z.record(text().max(40), z.union([text().max(20_000
 /** Parameters in one address. */
 const MAX_PARAMETERS = 100
 
-/** The same as a request gives it. */
+/** The same in a request. */
 export const givenAddressSchema = jsonValue().pipe(
   addressSchema.refine(
     (address) => Object.keys(address).length <= MAX_PARAMETERS,

@@ -10,7 +10,7 @@ const entrySchema = z.object({
   /** Of a folder: the name of its project. */
   projectName: z.string().nullable(),
   deleteTime: z.string(),
-  /** Days before it is deleted for good. */
+  /** Days before it is deleted permanently. */
   remainDays: z.int(),
 })
 
@@ -27,7 +27,7 @@ export const recycleBinCalls = {
     answer: pageOf(entrySchema),
     summary: { zh: '回收站', en: 'Recycle bin of projects and folders' },
   }),
-  /** Deletes for good all that the list shows. */
+  /** Deletes permanently all that the list shows. */
   cleanRecycleBin: call({
     id: 'C.recycleBin.02',
     method: 'POST',
@@ -37,7 +37,7 @@ export const recycleBinCalls = {
     answer: z.literal(true),
     summary: { zh: '清空回收站', en: 'Empties the recycle bin' },
   }),
-  /** Deletes for good (G174): all of them or, if one is not in the list, none. */
+  /** Deletes permanently (G174): all of them or, if one is not in the list, none. */
   deleteForGood: call({
     id: 'C.recycleBin.03',
     method: 'POST',

@@ -80,7 +80,7 @@ export const binnedSpaceSchema = z.object({
   spaceCount: z.int(),
   fileCount: z.int(),
   deleteTime: z.string(),
-  /** Days until it is deleted for good. */
+  /** Days until it is deleted permanently. */
   remainDays: z.int(),
 })
 export type BinnedSpace = z.output<typeof binnedSpaceSchema>

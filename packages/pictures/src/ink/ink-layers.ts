@@ -24,7 +24,7 @@ const GROUND_DISTANCE = 45
 /** What is inside a frame or plate is at least this share of the picture: its ink, its box. */
 const MIN_INNER_INK = 0.01
 const MIN_INNER_BOX = 0.04
-/** A whole picture with more ink than this in its box says nothing beside the inside of its plate. */
+/** A whole picture with more ink than this in its box adds nothing to the inside of its plate. */
 const MAX_FILLED = 0.82
 
 /**

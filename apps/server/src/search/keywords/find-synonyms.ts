@@ -2,14 +2,14 @@ import type { Synonym } from '@gezhi/contract'
 import type { SearchEngine } from '@gezhi/search'
 import { synonymKey, type SynonymStore } from './synonym-store.ts'
 
-export interface SynonymPorts {
+export interface SynonymParts {
   readonly engine: Pick<SearchEngine, 'semantic'>
   readonly synonyms: Pick<SynonymStore, 'groups'>
 }
 
 /** Synonyms of a word or phrase, the operator's first, then learned ones, best first; without duplicates, at most `count`. */
 export async function findSynonyms(
-  { engine, synonyms }: SynonymPorts,
+  { engine, synonyms }: SynonymParts,
   word: string,
   count: number,
   signal?: AbortSignal,

@@ -11,15 +11,15 @@ const MAX_EXPANDED = 20
 /** Synonyms of each word of a text. */
 const EXTENSIONS = 10
 
-type KeywordPorts = Pick<SearchParts, 'engine' | 'readiness' | 'synonyms'>
+type KeywordParts = Pick<SearchParts, 'engine' | 'readiness' | 'synonyms'>
 
 /** The calls about words: keywords of a text, synonyms, completions. */
 export function keywordHandlers(
-  ports: KeywordPorts,
+  parts: KeywordParts,
 ): Pick<Handlers['search'], 'searchKeywords' | 'expandKeywords' | 'suggestKeywords' | 'splitText' | 'splitAndExpandText'> {
-  const { engine, readiness } = ports
+  const { engine, readiness } = parts
   const expand = async (words: readonly string[], count: number, signal: AbortSignal, find = findSynonyms): Promise<ExpandedWord[]> =>
-    Promise.all(words.slice(0, MAX_EXPANDED).map(async (word) => ({ word, synonymList: await find(ports, word, count, signal) })))
+    Promise.all(words.slice(0, MAX_EXPANDED).map(async (word) => ({ word, synonymList: await find(parts, word, count, signal) })))
   return {
     async searchKeywords({ word: text }, { signal }) {
       requireReady(readiness)
@@ -32,8 +32,8 @@ export function keywordHandlers(
       const find = equivalent ? findEquivalents : findSynonyms
       const whole = await expand(listedWords(word), count, signal, find)
       const each = whole.map(async (one) => {
-        const parts = one.synonymList.length > 0 ? [] : splitWords(one.word)
-        return parts.length < 2 ? [one] : expand(parts, count, signal, find)
+        const segments = one.synonymList.length > 0 ? [] : splitWords(one.word)
+        return segments.length < 2 ? [one] : expand(segments, count, signal, find)
       })
       return (await Promise.all(each)).flat()
     },
@@ -47,7 +47,7 @@ export function keywordHandlers(
         count: estimated ? null : documents,
         source: null,
       }))
-      const synonyms = isRequested('synonym') ? await findSynonyms(ports, word, count, signal) : []
+      const synonyms = isRequested('synonym') ? await findSynonyms(parts, word, count, signal) : []
       const others = synonyms.map((one) => ({ word: one.word, type: 'synonym' as const, count: null, source: one.source }))
       return [...words.filter((one) => isRequested(one.type)), ...others].slice(0, 2 * count)
     },

@@ -15,20 +15,20 @@ const MAX_LOOKED_AT = 12
 /** Learned synonyms below this similarity are offered but not selected by default: many have another meaning. */
 const MIN_LEARNED = 0.7
 
-type ExtendPorts = Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'synonyms' | 'projects'>
+type ExtendParts = Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'synonyms' | 'projects'>
 
 /** The call of extended search. */
-export function extendHandler(ports: ExtendPorts, answer: AnswerPatents): Pick<Handlers['search'], 'searchExtended'> {
-  const { engine, readiness } = ports
+export function extendHandler(parts: ExtendParts, answer: AnswerPatents): Pick<Handlers['search'], 'searchExtended'> {
+  const { engine, readiness } = parts
   return {
     async searchExtended({ extendList, synonymList, ...request }, context) {
       requireReady(readiness)
       const { language, signal } = context
       const rights = await context.rights()
-      const { tree, diagnostics } = readSearchQuery(request.filter, language, await patentQueryOptions(ports, request.filter, context))
+      const { tree, diagnostics } = readSearchQuery(request.filter, language, await patentQueryOptions(parts, request.filter, context))
       const chosen = new Map(synonymList.map(({ word, synonymList: synonyms }) => [word, synonyms]))
       const known = async (word: string) => {
-        const found = await findSynonyms(ports, word, MAX_LOOKED_AT, signal)
+        const found = await findSynonyms(parts, word, MAX_LOOKED_AT, signal)
         const sure = found.filter(({ source, score }) => source !== 'corpus' || score >= MIN_LEARNED)
         return sure.slice(0, MAX_SYNONYMS).map((synonym) => synonym.word)
       }

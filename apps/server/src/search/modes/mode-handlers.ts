@@ -24,16 +24,16 @@ const DIRECTIONS: Readonly<Record<Direction | 'both', readonly Direction[]>> = {
 const CLASS_FIELDS = { ipc: ['ipc', 'ipc-main'], cpc: ['cpc', 'cpc-main'], loc: ['loc', 'loc'] } as const
 
 /** The calls of the search modes (B.search-modes.15): each derives its criteria from the request; lists are the same. */
-export function modeHandlers(ports: Pick<SearchParts, 'engine' | 'schemes' | 'projects'>, answer: AnswerPatents): ModeHandlers {
-  const { engine, schemes } = ports
+export function modeHandlers(parts: Pick<SearchParts, 'engine' | 'schemes' | 'projects'>, answer: AnswerPatents): ModeHandlers {
+  const { engine, schemes } = parts
   /** The additional query of the request; none if empty. */
   const beside = async (queryStr: string, context: CallContext): Promise<SearchCriteria> =>
     queryStr.trim() === ''
       ? { tree: null, diagnostics: [] }
-      : readSearchQuery({ queryStr, mode: 'command' }, context.language, await patentQueryOptions(ports, { queryStr }, context))
+      : readSearchQuery({ queryStr, mode: 'command' }, context.language, await patentQueryOptions(parts, { queryStr }, context))
   return {
     async searchByCommand(request, context) {
-      const { criteria, filterItems } = await ownCriteria(ports, request, context)
+      const { criteria, filterItems } = await ownCriteria(parts, request, context)
       return answer(criteria, { ...request, filterItems }, context)
     },
     async searchByCitation({ numberList, direction, depth, by, ...request }, context) {

@@ -4,7 +4,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import type { PictureKind } from './picture-query.ts'
 
-/** ms between two looks while pictures are described. */
+/** ms between requests while pictures are described. */
 const LOOK_EVERY = 5000
 
 /** How far the pictures of a kind of record are described; read again until all are. */

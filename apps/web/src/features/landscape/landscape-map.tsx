@@ -203,7 +203,7 @@ function limited(value: number): number {
   return Math.max(-1, Math.min(2, value))
 }
 
-/** A small square around a point, which selects it and what stands in the same place. */
+/** A small square around a point, which selects it and all others in the same place. */
 function aroundPoint({ places }: Points, point: number): Chosen {
   const half = 2 / SCALE
   const [x, y] = [places[point * 2]! / SCALE, places[point * 2 + 1]! / SCALE]

@@ -10,7 +10,7 @@ interface Answered {
   readonly refetch: () => unknown
 }
 
-/** What a search has to say about an index that is still being built. */
+/** The notice about an index that is still being built. */
 export interface GrowingIndex {
   /** How far it was built when it was last looked at; null once it is complete and searched as such. */
   readonly building: PictureProgress | null

@@ -17,7 +17,7 @@ import styles from './recycle-page.module.css'
 
 const PAGE_SIZE = 20
 
-/** /management-recycle: deleted projects and folders, which can be restored or deleted for good. */
+/** /management-recycle: deleted projects and folders, which can be restored or deleted permanently. */
 export function RecyclePage() {
   const { t } = useTranslation('projects')
   const causeOf = useCause()

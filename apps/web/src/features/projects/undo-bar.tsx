@@ -8,7 +8,7 @@ export interface Deleted {
   readonly undo: () => Promise<unknown>
 }
 
-/** Says what was deleted; it can be undone until something else is done. */
+/** Shows what was deleted; the deletion can be undone until the next action. */
 export function UndoBar({ deleted, onDone }: { readonly deleted: Deleted; readonly onDone: () => void }) {
   const { t } = useTranslation('projects')
   const undo = () => {

@@ -18,7 +18,7 @@ interface BinViewProps {
   readonly onChange: (change: Partial<SpaceAddress>) => void
 }
 
-/** The recycle bin of spaces: restored, or deleted for good, which asks first. */
+/** The recycle bin of spaces, which can be restored, or deleted permanently, after a confirmation. */
 export function BinView({ page, onChange }: BinViewProps) {
   const { t } = useTranslation('workspaces')
   const again = useSpacesAgain()
