@@ -16,7 +16,7 @@ test('reports.17: a company group is created with spellings, counted, changed an
     .click()
   await own.getByRole('button', { name: '保存' }).click()
   await expect(own.getByRole('rowheader', { name: /^半导体/ })).toBeVisible()
-  await expect(own.getByText(/^范围内共[\d,]+件专利$/)).toBeVisible()
+  await expect(own.getByText(/^范围内共 [\d,]+ 件专利$/)).toBeVisible()
   await own.getByRole('link', { name: '修改：半导体' }).click()
   await own.getByLabel('分组名称').fill('芯片')
   await own.getByRole('button', { name: '保存' }).click()
