@@ -35,7 +35,7 @@ const FORMULAS = {
     en: 'Analysed records of each applicant; PCT: those published by WIPO; in force: those with this legal status; share = records ÷ all analysed records',
   },
   entrants: {
-    zh: '在所分析文献中数量最多的 1000 个申请人里，最早申请年在最近五个日历年内者，按数量排列',
+    zh: '在所分析文献中数量最多的 1,000 个申请人里，最早申请年在最近五个日历年内者，按数量排列',
     en: 'Of the 1,000 applicants with the most analysed records, those whose first application year lies in the last five calendar years, by records',
   },
   network: {

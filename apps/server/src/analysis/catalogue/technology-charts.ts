@@ -39,7 +39,7 @@ export const TECHNOLOGY_CHARTS: readonly ChartDefinition[] = [
     code: 'p04',
     type: 'type_analyse',
     name: { zh: '专利类型构成', en: 'Types of patents' },
-    description: { zh: '发明、实用新型、外观设计等类型的占比', en: 'Shares of inventions, utility models, designs and other types' },
+    description: { zh: '发明、实用新型、外观设计等类型的占比', en: 'Shares of invention patents, utility models, designs and other types' },
     kinds: KINDS.shares,
     columns: COLUMNS.ranking,
     computed: { shape: 'values', field: FIELDS.type, size: 20 },
@@ -232,7 +232,7 @@ export const TECHNOLOGY_CHARTS: readonly ChartDefinition[] = [
     type: 'portfolio_analyse',
     name: { zh: '申请人实力', en: 'Strength of applicants' },
     description: {
-      zh: '主要申请人的专利量、PCT 申请量与有效量',
+      zh: '主要申请人的专利量、PCT 量与有效量',
       en: 'Records, PCT publications and records in force of the main applicants',
     },
     kinds: KINDS.ranking,
