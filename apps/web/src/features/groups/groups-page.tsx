@@ -71,7 +71,7 @@ export function GroupsPage() {
                       <th scope="col">{t('count')}</th>
                       <th scope="col">{t('ratio')}</th>
                       <th scope="col">{t('first')}</th>
-                      {shown === null && <td />}
+                      {shown === null && <th scope="col">{t('actions')}</th>}
                     </tr>
                   </thead>
                   <tbody>

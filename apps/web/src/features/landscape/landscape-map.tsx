@@ -159,10 +159,11 @@ export function LandscapeMap({ points, hills, years, chosen, onChosen }: Landsca
         {layer('colours')}
       </div>
       {/* A picture that is moved and searched by keys: no element of HTML is one. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={styles['plane']}
         role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys need the focus
         tabIndex={0}
         aria-label={t('title')}
         aria-describedby={help}

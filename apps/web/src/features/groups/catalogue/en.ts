@@ -19,6 +19,7 @@ export default {
   ratio: 'Share',
   rank: 'Rank',
   first: 'First application',
+  actions: 'Actions',
   isNew: 'new entrant',
   open: 'Open the patents of {{name}}',
   edit: 'Edit',

@@ -15,6 +15,7 @@ export default {
   ratio: '占比',
   rank: '排名',
   first: '首次申请',
+  actions: '操作',
   isNew: '新进入者',
   open: '打开“{{name}}”的专利',
   edit: '修改',
