@@ -15,8 +15,8 @@ export interface InkLayer {
 export const VISIBLE_INK = 0.25
 
 const MAX_PEELED = 3
-/** Where a frame or plate is looked for: this share of the box inside its edges. */
-const INSET = 0.025
+/** Where a frame or plate is looked for: these shares of the box inside its edges. Those of a tilted plate are further inside. */
+const INSETS = [0.025, 0.06, 0.1]
 /** A frame or plate fills this share of the ring, within a distance of its median, at a distance from the ground. */
 const RING_SHARE = 0.72
 const RING_DISTANCE = 60
@@ -38,11 +38,9 @@ export function inkLayers(picture: ColourPicture): { readonly view: 'whole' | 'p
   if (whole === null) return []
   let inner = whole
   for (let i = 0; i < MAX_PEELED; i++) {
-    const inside = insideOf(inner.box)
-    const plate = inside === null ? null : plateOf(picture, inside, ground.colour)
-    const peeled = inside === null || plate === null ? null : layerOf(picture, plainGround(plate), inside)
-    if (plate === null || peeled === null || !isEnough(picture, peeled)) break
-    ;[ground, inner] = [plainGround(plate), peeled]
+    const peeled = peel(picture, inner.box, ground.colour)
+    if (peeled === null) break
+    ;({ ground, layer: inner } = peeled)
   }
   if (inner === whole) return isPlain(whole) ? [] : [{ view: 'whole', layer: whole }]
   const isFilled = filledShare(whole) > MAX_FILLED
@@ -56,9 +54,20 @@ function layerOf(picture: ColourPicture, ground: Ground, region: Box): InkLayer 
   return box === null ? null : { width: picture.width, ink, box }
 }
 
+/** What is inside the frame or plate of a box; null if it has none, or nothing in it. */
+function peel(picture: ColourPicture, box: Box, ground: Colour): { readonly ground: Ground; readonly layer: InkLayer } | null {
+  for (const inset of INSETS) {
+    const inside = insideOf(box, inset)
+    const plate = inside === null ? null : plateOf(picture, inside, ground)
+    const layer = inside === null || plate === null ? null : layerOf(picture, plainGround(plate), inside)
+    if (plate !== null && layer !== null && isEnough(picture, layer)) return { ground: plainGround(plate), layer }
+  }
+  return null
+}
+
 /** A box without its edges, where frames and plates blend into the ground; null for small ones. */
-function insideOf({ left, top, right, bottom }: Box): Box | null {
-  const inset = Math.max(1, Math.round(INSET * Math.min(right - left, bottom - top)))
+function insideOf({ left, top, right, bottom }: Box, share: number): Box | null {
+  const inset = Math.max(1, Math.round(share * Math.min(right - left, bottom - top)))
   const inside = { left: left + inset, top: top + inset, right: right - inset, bottom: bottom - inset }
   return inside.right - inside.left < 3 || inside.bottom - inside.top < 3 ? null : inside
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RawPicture } from '../decode/raw-picture.ts'
+import { composed } from '../ink/colour-picture.ts'
+import { orientedPicture } from '../ink/oriented-picture.ts'
 import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, type Orientation, type PictureView } from '../picture-model.ts'
 import { cosine } from '../score/view-score.ts'
 import { drawn, type Box, type Rgb, type Shape } from '../testing/drawn-picture.ts'
@@ -49,6 +51,14 @@ describe('views', () => {
     )
     expect(views.at(-1)!.view).toBe('peeled')
     expect(cosine(views.at(-1)!.shape, bare[0]!.shape, 0)).toBeGreaterThan(0.99)
+  })
+
+  test('a mark on a tilted plate, as in a photograph, is also described without it', () => {
+    const glyph = GLYPH.map(({ box }) => ({ box, colour: WHITE }))
+    const upright = drawn(160, 160, [{ box: [15, 10, 145, 150], colour: BLUE }, ...glyph])
+    const views = marks(tilted(upright, 4))
+    expect(views.map(({ view }) => view)).toContain('peeled')
+    expect(cosine(views.at(-1)!.shape, marks(tilted(drawn(160, 160, GLYPH), 4))[0]!.shape, 0)).toBeGreaterThan(0.95)
   })
 
   test('a mark in a frame is also described without it', () => {
@@ -210,6 +220,13 @@ function oriented(picture: RawPicture, { degrees, mirrored }: Orientation): RawP
   if (mirrored) pixels = moved((x, y) => y * side + side - 1 - x)
   for (let quarters = degrees / 90; quarters > 0; quarters--) pixels = moved((x, y) => x * side + side - 1 - y)
   return { ...picture, pixels }
+}
+
+function tilted(picture: RawPicture, degrees: number): RawPicture {
+  const { width, height, pixels } = orientedPicture(composed(picture), { degrees, mirrored: false })
+  const opaque = new Uint8Array(width * height * 4).fill(255)
+  for (let i = 0; i < width * height; i++) opaque.set(pixels.subarray(i * 3, i * 3 + 3), i * 4)
+  return { width, height, pixels: opaque, source: { width, height } }
 }
 
 function halved([left, top, right, bottom]: Box): Box {

@@ -7,7 +7,7 @@ import { orientedViews } from './oriented-views.ts'
 import { pictureLikeness } from './picture-likeness.ts'
 
 /** Changes with everything before the projection: rows of other versions cannot be compared. */
-const PIPELINE_VERSION = 1
+const PIPELINE_VERSION = 2
 
 /** A model that describes at once. */
 export interface BuiltInModel extends PictureModel {
