@@ -76,7 +76,7 @@ export const GROUP_CALLS = {
     request: z.object({ name: nameSchema, companyList: companiesSchema }),
     answer: idSchema,
     errors: ['COMPANY_GROUP_NAME_TAKEN', 'COMPANY_GROUPS_FULL'],
-    summary: { zh: '添加企业分组', en: 'Adds a company group' },
+    summary: { zh: '添加申请人分组', en: 'Adds an applicant group' },
   }),
   /** The user's groups, by name. */
   listCompanyGroups: call({
@@ -86,7 +86,7 @@ export const GROUP_CALLS = {
     who: 'login',
     request: z.object(pageFields).prefault({}),
     answer: pageOf(groupSchema),
-    summary: { zh: '企业分组列表', en: 'Company groups of the user' },
+    summary: { zh: '申请人分组列表', en: 'Applicant groups of the user' },
   }),
   deleteCompanyGroup: call({
     id: 'C.applicantGroup.04',
@@ -96,7 +96,7 @@ export const GROUP_CALLS = {
     request: idSchema,
     answer: z.literal(true),
     errors: ['COMPANY_GROUP_NOT_FOUND'],
-    summary: { zh: '删除企业分组', en: 'Deletes a company group' },
+    summary: { zh: '删除申请人分组', en: 'Deletes an applicant group' },
   }),
   changeCompanyGroup: call({
     id: 'C.applicantGroup.05',
@@ -106,7 +106,7 @@ export const GROUP_CALLS = {
     request: z.object({ id: z.guid(), name: nameSchema.optional(), companyList: companiesSchema.optional() }),
     answer: z.literal(true),
     errors: ['COMPANY_GROUP_NOT_FOUND', 'COMPANY_GROUP_NAME_TAKEN'],
-    summary: { zh: '修改企业分组', en: 'Changes a company group' },
+    summary: { zh: '修改申请人分组', en: 'Changes an applicant group' },
   }),
   /** Patents of each of the user's groups, and of each company of one: number, share, rank, first application. */
   countGroups: call({
@@ -126,6 +126,6 @@ export const GROUP_CALLS = {
       list: z.array(figuresSchema.extend({ id: z.guid(), name: z.string() })),
     }),
     errors: ['COMPANY_GROUP_NOT_FOUND', 'QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'SEARCH_STARTING'],
-    summary: { zh: '企业分组的数量、占比和排名', en: 'Number, share and rank of company groups' },
+    summary: { zh: '申请人分组的数量、占比和排名', en: 'Number, share and rank of applicant groups' },
   }),
 } satisfies CallTable

@@ -1,4 +1,4 @@
-/** Company groups of one user, at most. */
+/** Applicant groups of one user, at most. */
 export const MAX_COMPANY_GROUPS = 100
 /** Companies of one group, at most. */
 export const MAX_GROUP_COMPANIES = 50
