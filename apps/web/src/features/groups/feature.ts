@@ -28,5 +28,6 @@ export const groups = defineFeature({
       page: () => import('./group-page.tsx').then(({ GroupPage }) => GroupPage),
     },
   ],
+  navigation: [{ to: '/applyGroup', icon: 'user', menus: { account: 94 } }],
   catalogues: { groups: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') } },
 })

@@ -21,6 +21,7 @@ export const landscape = defineFeature({
       page: () => import('./landscapes-page.tsx').then(({ LandscapesPage }) => LandscapesPage),
     },
   ],
+  navigation: [{ to: '/visualindex', icon: 'landscape', menus: { account: 92 } }],
   recordActions: [
     {
       name: 'landscape',
