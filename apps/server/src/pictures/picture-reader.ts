@@ -39,7 +39,7 @@ export class PictureReader {
   readonly #db: DatabaseSync
   readonly #inode: number
   readonly #stored: IndexedModel
-  #model: Promise<PictureModel> | null = null
+  #model: Promise<PictureModel | null> | null = null
   readonly #tables = new Map<string, LoadedTable>()
   readonly #progress = new Map<string, { readonly progress: IndexProgress; readonly readAt: number }>()
 
@@ -59,9 +59,13 @@ export class PictureReader {
     return null
   }
 
-  /** The model that described these pictures, and describes those searched for. Rejects if its files are gone. */
-  model(): Promise<PictureModel> {
-    this.#model ??= openPictureModel(this.#stored)
+  /**
+   * The model that described these pictures, and describes those searched for. Null if the files of a network were replaced: its pictures are
+   * described again. Built-in models of another version of the program differ little; they are used until that is done. Rejects if files are gone.
+   */
+  model(): Promise<PictureModel | null> {
+    const { id, network } = this.#stored
+    this.#model ??= openPictureModel(this.#stored).then((model) => (network === null || model.id === id ? model : null))
     return this.#model
   }
 

@@ -28,9 +28,10 @@ serveThread(SEARCH_THREAD, {
   search: (task) =>
     orProblem(async () => {
       const index = await openReader(task.folder)
-      if (index === null) return null
+      const model = index === null ? null : await index.model()
+      if (index === null || model === null) return null
       const queries = []
-      for (const picture of task.pictures) queries.push(await describeQuery(picture, task.shows, task.anyOrientation, await index.model()))
+      for (const picture of task.pictures) queries.push(await describeQuery(picture, task.shows, task.anyOrientation, model))
       if (queries.some(({ views }) => views.length === 0)) return { problem: 'PICTURE_BLANK' as const, values: {} }
       return findPictures(task, queries, index)
     }),
