@@ -196,13 +196,13 @@ async function countOwn(
   own: OwnFields,
 ): Promise<EngineFacet> {
   const values = await own.values(field.name)
-  const counts = await Promise.all(
-    values.map(({ records }) => engine.count({ ...selection, filters: [...(selection.filters ?? []), { records }], exact: true })),
-  )
-  const list = values
-    .map(({ value }, at) => ({ value, count: counts[at]!.total }))
-    .filter((one) => one.count > 0)
-    .toSorted((a, b) => b.count - a.count)
+  const counted: { value: string; count: number }[] = []
+  // One after another: the searches that a caller may make at the same time are limited.
+  for (const { value, records } of values) {
+    const { total } = await engine.count({ ...selection, filters: [...(selection.filters ?? []), { records }], exact: true })
+    if (total > 0) counted.push({ value, count: total })
+  }
+  const list = counted.toSorted((a, b) => b.count - a.count)
   return { field: name, list: list.slice(0, count), timedOut: false }
 }
 

@@ -1,4 +1,5 @@
 import type { IndexField, SearchAnswer } from '@gezhi/contract'
+import { PATENT_KIND } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { aSession } from '../testing/an-account.ts'
@@ -82,6 +83,20 @@ describe('index fields in queries', async () => {
     expect((await within('', of(['2026'], 1))).list.map(({ publication_number }) => publication_number)).toEqual([ONE])
     expect(await found('TI=电池', of(['2026'], 0))).toEqual([THREE, TWO].toSorted())
     expect(await search('TI=电池', { groupList: [{ field: 'my.别的', count: 5 }] })).toMatchObject({ data: { error: 'UNKNOWN_FIELD' } })
+  })
+
+  it('index.01: a field with many values is counted within the searches that a caller may make at once', async () => {
+    const { post, projectId, fileId, within } = await begin()
+    const records = Array.from({ length: 60 }, (_, i) => `CN2000000${String(i).padStart(2, '0')}A`)
+    await test.serving.engines.of(PATENT_KIND).write({ puts: records.map((publicationNumber) => aPatent({ publicationNumber })) })
+    await post('user/projectManageFilePatent/save', { fileId, patentIdList: records })
+    const { id: indexId } = (
+      await post<{ id: string }>('user/projectManageIndex/add', { projectId, name: '另一', fieldList: [{ name: '序号', type: 'number' }] })
+    ).data
+    const [field] = (await post<IndexField[]>('user/projectManageIndex/getIndexField', { indexId })).data
+    for (const [value, patentId] of records.entries())
+      await post('user/projectManageIndex/saveIndexPatent', { indexId, patentId, fieldValue: [{ id: field!.id, value }] })
+    expect((await within('', { groupList: [{ field: 'my.序号', count: 100 }] })).groupList[0]!.list).toHaveLength(60)
   })
 
   it('index.01: fields of indexes that a user may not read are unknown, as those that do not exist', async () => {
