@@ -85,7 +85,7 @@ describe('index fields in queries', async () => {
     expect(await search('TI=电池', { groupList: [{ field: 'my.别的', count: 5 }] })).toMatchObject({ data: { error: 'UNKNOWN_FIELD' } })
   })
 
-  it('index.01: a field with many values is counted within the searches that a caller may make at once', async () => {
+  it('index.01: each of many values of a field is counted', async () => {
     const { post, projectId, fileId, within } = await begin()
     const records = Array.from({ length: 60 }, (_, i) => `CN2000000${String(i).padStart(2, '0')}A`)
     await test.serving.engines.of(PATENT_KIND).write({ puts: records.map((publicationNumber) => aPatent({ publicationNumber })) })
