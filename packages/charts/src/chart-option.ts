@@ -361,14 +361,14 @@ function graph({ list }: ChartData, { look }: ChartFrame) {
 }
 
 /** Countries or provinces as tiles. */
-function worldMap(data: ChartData, { look }: ChartFrame) {
+function worldMap(data: ChartData, { look, width: frameWidth }: ChartFrame) {
   const isChina = data.field.endsWith('province')
   const tiles = isChina ? CHINA_TILES : WORLD_TILES
   const { categories, series } = chartPoints(data)
   const counts = new Map(categories.map(({ value }, index) => [value, series[0]?.numbers[index] ?? 0]))
   const maxCount = Math.max(1, ...counts.values())
   const names = new Map(categories.map(({ value, name }) => [value, name]))
-  const [width, height] = [0, 1].map((side) => 1 + Math.max(...[...tiles.values()].map((place) => place[side as 0 | 1])))
+  const [width = 1, height = 1] = [0, 1].map((side) => 1 + Math.max(...[...tiles.values()].map((place) => place[side as 0 | 1])))
   const hidden = (count: number | undefined) => ({
     type: 'category',
     show: false,
@@ -390,7 +390,7 @@ function worldMap(data: ChartData, { look }: ChartFrame) {
       {
         type: 'heatmap',
         data: [...tiles].map(tile),
-        label: { show: true, fontSize: 11 },
+        label: { show: true, fontSize: Math.min(11, Math.floor(frameWidth / width / (isChina ? 4 : 2))) },
         itemStyle: { borderColor: look.background, borderWidth: 2 },
       },
     ] satisfies SeriesOption[] | unknown[],

@@ -9,10 +9,6 @@ export type PlannedRoute = RouteFacts
 const LOGIN = {
   '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
   '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
-  '/analyseView': { zh: '分析视图', en: 'Analysis view' },
-  '/reportConfigura': { zh: '报告配置', en: 'Report configuration' },
-  '/user/analysis-report': { zh: '分析报告', en: 'Analysis reports' },
-  '/user/reportManager': { zh: '报告管理', en: 'Report management' },
   '/assessmentPatch': { zh: '批量价值评估', en: 'Batch valuation' },
   '/assessmentList': { zh: '价值评估列表', en: 'Valuations' },
   '/assessmentDetail': { zh: '价值评估详情', en: 'Valuation details' },
@@ -45,7 +41,6 @@ const PUBLIC = {
 const OVERLAID = [
   { path: '/graphSearch', title: { zh: '知识图谱', en: 'Knowledge graph' }, introduction: 20 },
   { path: '/noveltyAnalys', title: { zh: '查新分析', en: 'Novelty analysis' }, introduction: 21 },
-  { path: '/searchIndex', title: { zh: '我的报告', en: 'My reports' }, introduction: 24 },
   { path: '/assessment', title: { zh: '价值评估', en: 'Patent valuation' }, introduction: 23 },
   { path: '/domainAnalys', title: { zh: '产业领域分析', en: 'Industry analysis' }, introduction: 22 },
 ]
@@ -54,7 +49,6 @@ const OVERLAID = [
 export const PLANNED_ROUTES: readonly PlannedRoute[] = [
   ...withAccess('login', LOGIN),
   ...withAccess('public', PUBLIC),
-  { path: '/analyse', title: { zh: '分析报告', en: 'Analysis reports' }, access: 'login', redirect: '/searchIndex' },
   {
     path: '/publicApiServiceDetail/$id',
     title: PUBLIC['/publicApiServiceDetail'],
@@ -73,7 +67,6 @@ export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
   { to: '/assessment', icon: 'assessment', isNew: true, menus: { otherTools: 10 } },
   { to: '/aiChat', icon: 'chat', menus: { sideStart: 20 } },
   { to: '/patentedAi/homePage', icon: 'semantic', menus: { sideStart: 30 } },
-  { to: '/searchIndex', icon: 'table', menus: { top: 30 } },
   { to: '/graphSearch', icon: 'citation', menus: { top: 40 } },
   { to: '/user/myRights', icon: 'check', menus: { account: 30 } },
   { to: '/user/orderCenter', icon: 'list', menus: { account: 40 } },

@@ -102,7 +102,8 @@ interface FiguresProps extends Pick<AnalysisViewProps, 'onOnly'> {
   readonly analysis: Analysis
 }
 
-function Figures({ chart, kind, analysis, onOnly }: FiguresProps) {
+/** A chart with its note and table. */
+export function Figures({ chart, kind, analysis, onOnly }: FiguresProps) {
   const { t } = useTranslation('analysis')
   const language = useLanguage()
   const data = useMemo((): ChartData => ({ ...analysis, language }), [analysis, language])
@@ -124,7 +125,8 @@ function Figures({ chart, kind, analysis, onOnly }: FiguresProps) {
   )
 }
 
-function Applicants({ needed, onApply }: { readonly needed: number; readonly onApply: (names: readonly string[]) => void }) {
+/** The applicants that a chart is about, one on each line. */
+export function Applicants({ needed, onApply }: { readonly needed: number; readonly onApply: (names: readonly string[]) => void }) {
   const { t } = useTranslation('analysis')
   const [text, setText] = useState('')
   const names = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '').slice(0, 10)

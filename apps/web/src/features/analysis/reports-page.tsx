@@ -1,0 +1,97 @@
+import { REPORT_CATEGORIES } from '@gezhi/contract/client'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../api/api-client.ts'
+import { callQuery } from '../../api/call-query.ts'
+import { Button } from '../../components/button.tsx'
+import { FailurePanel } from '../../components/failure/failure-panel.tsx'
+import { useDelayedRemoval } from '../../components/own-list/use-delayed-removal.ts'
+import { Pager } from '../../components/pager/pager.tsx'
+import { Select } from '../../components/select.tsx'
+import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { useLanguage } from '../../language/use-language.ts'
+import styles from './analysis.module.css'
+
+const PAGE_SIZE = 20
+const CATEGORIES = ['all', 'technical', 'enterprise', 'competitive'] as const
+type Category = (typeof CATEGORIES)[number]
+
+/** /searchIndex, /user/analysis-report and /user/reportManager: the user's reports. */
+export function ReportsPage() {
+  const { t } = useTranslation('analysis')
+  const [category, setCategory] = useState<Category>('all')
+  const [page, setPage] = useState(1)
+  const request = { category: REPORT_CATEGORIES[category], pageNo: page, pageSize: PAGE_SIZE }
+  const { data, error, refetch } = useQuery({
+    ...callQuery(useLanguage(), 'analysis', 'pageReports', request),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const queries = useQueryClient()
+  const {
+    pending,
+    remove,
+    undo,
+    error: removalError,
+    reset,
+  } = useDelayedRemoval(
+    (ids) => Promise.all(ids.map((id) => apiClient.analysis.deleteReport({ id }, { keepalive: true }))),
+    () => queries.invalidateQueries({ queryKey: ['analysis', 'pageReports'] }),
+  )
+  const list = (data?.list ?? []).filter(({ id }) => !pending.includes(id))
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+  const nameOf = (name: Category) => (name === 'all' ? t('all') : t(`categories.${name}`))
+  const choose = (value: Category) => {
+    setCategory(value)
+    setPage(1)
+  }
+  return (
+    <div className={styles['page']}>
+      <h1>{t('reports')}</h1>
+      <div className={styles['bar']}>
+        <Select
+          label={t('category')}
+          value={category}
+          options={CATEGORIES.map((value) => ({ value, name: nameOf(value) }))}
+          onChange={choose}
+        />
+        <Link to="/reportConfigura" className="gz-button" data-kind="primary">
+          {t('newReport')}
+        </Link>
+      </div>
+      {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {removalError && <FailurePanel title={t('failed')} error={removalError} onRetry={reset} />}
+      {pending.length > 0 && (
+        <p className={styles['removed']} role="status">
+          {t('removed', { count: pending.length })}
+          <Button kind="link" onClick={undo}>
+            {t('undo')}
+          </Button>
+        </p>
+      )}
+      {!data && !error && <WaitingBar />}
+      {data && list.length === 0 && <p>{t('noReports')}</p>}
+      <ul className={styles['rows']}>
+        {list.map((report) => (
+          <li key={report.id} className={styles['row']}>
+            <Link to="/analyseView" search={{ id: report.id } as never}>
+              {report.title}
+            </Link>
+            <span className={styles['text']}>{nameOf(CATEGORIES[report.category + 1] ?? 'all')}</span>
+            <span className={styles['text']}>{t('charts', { count: report.chartCount })}</span>
+            <span className={styles['text']}>{report.updateTime}</span>
+            <Link to="/reportConfigura" search={{ id: report.id } as never} className="gz-button">
+              {t('edit')}
+            </Link>
+            <Button aria-label={`${t('delete')} ${report.title}`} onClick={() => remove([report.id])}>
+              {t('delete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {last > 1 && <Pager page={page} last={last} label={t('pages')} onPage={setPage} />}
+    </div>
+  )
+}
