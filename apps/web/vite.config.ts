@@ -10,7 +10,7 @@ const API_SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
 /** What nearly every page draws with. */
 const WIDELY_SHARED =
-  /web\/src\/(?:api|components\/(?!control-locale|date-range|popover|row-controls|tree|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-search|database-picker|saved-search-name|field-menu|filter-field|live-project|notes|record-marks|followed-record|strategy-dialog|strategy-run)|language|storage)|@tanstack\/(?:react-)?query/
+  /web\/src\/(?:api|components\/(?!chart\/|control-locale|date-range|popover|row-controls|tree|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-search|database-picker|saved-search-name|field-menu|filter-field|live-project|notes|record-marks|followed-record|strategy-dialog|strategy-run)|language|storage)|@tanstack\/(?:react-)?query/
 /** Facts of records, which pages of records and their queries share; forms of addresses use the provinces alone. */
 const RECORD_FACTS =
   /packages\/records\/(?!src\/(?:labels\/province-labels|patents\/claims\/|(?!kinds|labels|classes|dates|patents)[^/]+\/))/

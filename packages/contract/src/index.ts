@@ -137,8 +137,7 @@ export { frequentPasswordSpellings, namesAsPasswords, type AccountNames } from '
 export { SMS_PURPOSES, type SmsPurpose } from './accounts/sms-purposes.ts'
 export { callErrors } from './call-errors.ts'
 export type { Analysis, AnalysisRow, CatalogueChart } from './analysis/analysis-rows.ts'
-export { MAX_REPORTS, type Report, type ReportParameter } from './analysis/report-fields.ts'
-export type { ReportFileType } from './analysis/chart-kinds.ts'
+export type { Report, ReportParameter } from './analysis/report-fields.ts'
 export type { CountTable } from './analysis/analyse.ts'
 export {
   ANALYSIS_COLUMNS,
@@ -146,8 +145,10 @@ export {
   CHART_KINDS,
   IPC_LEVELS,
   MAX_COMPARED,
+  MAX_REPORTS,
   REPORT_CATEGORIES,
   type AnalysisColumn,
+  type ReportFileType,
   type ChartFileType,
   type ChartKind,
   type IpcLevel,

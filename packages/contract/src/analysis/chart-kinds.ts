@@ -53,3 +53,6 @@ export const MAX_COMPARED = 10
 export const REPORT_FILE_TYPES = ['pdf', 'docx', 'pptx'] as const
 
 export type ReportFileType = (typeof REPORT_FILE_TYPES)[number]
+
+/** Reports of one user, at most, where nothing else limits them. */
+export const MAX_REPORTS = 1000

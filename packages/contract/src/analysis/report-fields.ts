@@ -48,6 +48,3 @@ export const reportSchema = z.object({
 })
 
 export type Report = z.output<typeof reportSchema>
-
-/** Reports of one user, at most, where nothing else limits them. */
-export const MAX_REPORTS = 1000

@@ -27,6 +27,7 @@ export {
   REPORT_CATEGORIES,
   REPORT_FILE_TYPES,
   type AnalysisColumn,
+  type ReportFileType,
   type ChartFileType,
   type ChartKind,
   type IpcLevel,
