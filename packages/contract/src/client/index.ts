@@ -31,7 +31,6 @@ export {
   type ChartFileType,
   type ChartKind,
   type IpcLevel,
-  type ReportFileType,
 } from '../analysis/chart-kinds.ts'
 export type { ErrorData, ErrorName } from '../errors.ts'
 export { languageOf, type Language } from '../language.ts'
