@@ -1,14 +1,14 @@
 import { BarChart, GraphChart, HeatmapChart, LineChart, PieChart, ScatterChart, TreemapChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent, VisualMapContinuousComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
+import { init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { ChartData } from './chart-data.ts'
 import type { ChartKind } from './chart-kind.ts'
 import { CHART_LOOKS } from './chart-look.ts'
 import { chartHeight, chartOption } from './chart-option.ts'
 
-use([BarChart, GraphChart, HeatmapChart, LineChart, PieChart, ScatterChart, TreemapChart])
-use([GridComponent, LegendComponent, TooltipComponent, VisualMapContinuousComponent, SVGRenderer])
+register([BarChart, GraphChart, HeatmapChart, LineChart, PieChart, ScatterChart, TreemapChart])
+register([GridComponent, LegendComponent, TooltipComponent, VisualMapContinuousComponent, SVGRenderer])
 
 /** A chart drawn without a browser. */
 export interface ChartSvg {

@@ -1,5 +1,5 @@
 import { GridComponent, LegendComponent, TooltipComponent, VisualMapContinuousComponent } from 'echarts/components'
-import { init, use, type EChartsType } from 'echarts/core'
+import { init, type EChartsType, use as register } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { ChartData } from './chart-data.ts'
 import type { ChartKind } from './chart-kind.ts'
@@ -8,7 +8,7 @@ import { chartOption } from './chart-option.ts'
 
 export { chartHeight } from './chart-option.ts'
 
-use([GridComponent, LegendComponent, TooltipComponent, VisualMapContinuousComponent, CanvasRenderer])
+register([GridComponent, LegendComponent, TooltipComponent, VisualMapContinuousComponent, CanvasRenderer])
 
 /** The code that draws each kind, loaded with the first chart of the kind. */
 const LOADED = {
@@ -56,7 +56,7 @@ export async function drawChart(
   onClick?: (value: ClickedValue) => void,
 ): Promise<DrawnChart> {
   const { chart } = await LOADED[kind]()
-  use(chart)
+  register(chart)
   const drawn: EChartsType = init(element, null, { renderer: 'canvas' })
   const look = CHART_LOOKS[isDark ? 'dark' : 'light']
   const draw = () => {

@@ -24,9 +24,10 @@ export function analysisFileName(code: string, fileType: ChartFileType | ReportF
   return `${code}-${shanghaiTime(time).replaceAll(/\D/g, '')}-${randomBytes(6).toString('hex')}.${fileType}`
 }
 
-/** Whether a text is such a name. */
-export function isAnalysisFile(name: string): boolean {
-  return NAME.test(name)
+/** Whether a text is such a name, of a file exported at most an hour before `now` (ms). */
+export function isAnalysisFile(name: string, now: number): boolean {
+  const time = NAME.exec(name)?.[1]
+  return time !== undefined && time >= oldestTime(now)
 }
 
 /** Media type of such a file. */
@@ -39,11 +40,14 @@ export function analysisKey(userId: string, name: string): string {
   return `${FOLDER}${userId}/${name}`
 }
 
-/** Removes the files that were exported more than an hour before `now` (ms). */
-export async function purgeAnalysisFiles(files: FileStore, now: number): Promise<void> {
-  const oldest = shanghaiTime(new Date(now - LIFE)).replaceAll(/\D/g, '')
-  for await (const { key } of files.list(FOLDER)) {
-    const time = NAME.exec(key.slice(key.lastIndexOf('/') + 1))?.[1]
-    if (time === undefined || time < oldest) await files.remove(key)
+/** Stores a file of a user, and removes all files that were exported more than an hour before `now` (ms). */
+export async function storeAnalysisFile(files: FileStore, key: string, bytes: Buffer, now: number): Promise<void> {
+  for await (const stored of files.list(FOLDER)) {
+    if (!isAnalysisFile(stored.key.slice(stored.key.lastIndexOf('/') + 1), now)) await files.remove(stored.key)
   }
+  await files.put(key, bytes)
+}
+
+function oldestTime(now: number): string {
+  return shanghaiTime(new Date(now - LIFE)).replaceAll(/\D/g, '')
 }

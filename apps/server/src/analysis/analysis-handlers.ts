@@ -3,7 +3,7 @@ import type { Handlers } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { ISSUES } from '../http/describe-issue.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
-import { analysisFileName, analysisKey, isAnalysisFile, mediaTypeOf } from './analysis-files.ts'
+import { analysisFileName, analysisKey, isAnalysisFile, mediaTypeOf, storeAnalysisFile } from './analysis-files.ts'
 import { chartOf, type Analyse } from './analyser.ts'
 import { ratio } from './analysis-rows.ts'
 import { inWorkFolder } from './in-work-folder.ts'
@@ -83,11 +83,11 @@ export function analysisHandlers({
         }),
       )
       const fileName = analysisFileName(chart.code, fileType, new Date(now()))
-      await files.put(analysisKey(context.caller.userId, fileName), bytes)
+      await storeAnalysisFile(files, analysisKey(context.caller.userId, fileName), bytes, now())
       return { fileName }
     },
     async downloadAnalysis({ fileName }, { caller }) {
-      const body = isAnalysisFile(fileName) ? await files.get(analysisKey(caller.userId, fileName)) : null
+      const body = isAnalysisFile(fileName, now()) ? await files.get(analysisKey(caller.userId, fileName)) : null
       if (body === null) throw new CallError('ANALYSIS_FILE_NOT_FOUND')
       return { body, name: fileName, type: mediaTypeOf(fileName), fresh: true }
     },

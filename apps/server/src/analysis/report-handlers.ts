@@ -5,7 +5,7 @@ import { CallError } from '../http/call-error.ts'
 import { ISSUES } from '../http/describe-issue.ts'
 import { requireRight } from '../http/rights.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
-import { analysisFileName, analysisKey } from './analysis-files.ts'
+import { analysisFileName, analysisKey, storeAnalysisFile } from './analysis-files.ts'
 import type { analysisHandlers, AnalysisParts } from './analysis-handlers.ts'
 import { chartOf } from './analyser.ts'
 import { applicantsNeeded } from './catalogue/chart-catalogue.ts'
@@ -98,7 +98,7 @@ export function reportHandlers({
       const report = { title, remark: parameter.remark, charts }
       const bytes = await inWorkFolder(workFolder, (own) => writeReport(report, { fileType, language, workFolder: own, signal }))
       const fileName = analysisFileName('r00', fileType, new Date(now()))
-      await files.put(analysisKey(context.caller.userId, fileName), bytes)
+      await storeAnalysisFile(files, analysisKey(context.caller.userId, fileName), bytes, now())
       return { fileName }
     },
   }

@@ -36,7 +36,7 @@ export function AnalysisTable({ chart, analysis: { list, field, columnField }, o
   }
   const first = chart.columnList.find((column) => NAMES.has(column))
   return (
-    // Scrollable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable with the keyboard
     <div className={styles['scroll']} role="region" aria-label={chart.name} tabIndex={0}>
       <table className={styles['table']}>
         <thead>

@@ -55,7 +55,6 @@ export function ReportViewPage() {
           {report.parameter.chartList.map((chart, index) => {
             const entry = charts.find(({ type, code }) => type === chart.type || code === chart.type)
             // Charts have no identity besides their position.
-            // oxlint-disable-next-line react/no-array-index-key
             return entry && <ReportChart key={index} chart={chart} entry={entry} parameter={report.parameter} />
           })}
         </>
