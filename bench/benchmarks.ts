@@ -1,5 +1,6 @@
 import type { Benchmark } from './benchmark.ts'
 import { companies } from './benchmarks/companies.ts'
+import { customFields } from './benchmarks/custom-fields.ts'
 import { documents } from './benchmarks/documents.ts'
 import { engine } from './benchmarks/engine.ts'
 import { engines } from './benchmarks/engines.ts'
@@ -54,4 +55,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   pictures,
   pictureScan,
   landscape,
+  customFields,
 ]
