@@ -1,6 +1,5 @@
 import { chmod } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { userProducts } from '../../apps/server/src/accounts/products/user-products-table.ts'
 import { sessions } from '../../apps/server/src/accounts/sessions/sessions-table.ts'
 import { hashOf, newSessionToken } from '../../apps/server/src/accounts/tokens.ts'
@@ -103,13 +102,18 @@ async function filledProject(post: Post, database: Database, patents: number): P
     fileId: string
   }
   for (;;) {
-    const { rows } = await database.execute(sql`SELECT state, reason FROM project_tasks WHERE file_id = ${made.fileId}`)
+    const { rows } = await database.$client.query<Record<string, unknown>>('SELECT state, reason FROM project_tasks WHERE file_id = $1', [
+      made.fileId,
+    ])
     if (rows[0]?.['state'] === 'failed') throw new Error(JSON.stringify(rows[0]))
     if (rows[0]?.['state'] === 'done') break
     await sleep(200)
   }
-  const { rows } = await database.execute(sql`SELECT count(*)::int AS count FROM project_file_patents WHERE file_id = ${made.fileId}`)
-  console.log(`${String(rows[0]?.['count'])} of ${patents} patents in the folder`)
+  const { rows } = await database.$client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM project_file_patents WHERE file_id = $1',
+    [made.fileId],
+  )
+  console.log(`${String(rows[0]?.count)} of ${patents} patents in the folder`)
   return made
 }
 
@@ -123,12 +127,14 @@ async function fillIndex(post: Post, database: Database, projectId: string, file
   const { id: indexId } = (await post('/api/user/projectManageIndex/add', { projectId, name: 'bench', fieldList })) as { id: string }
   const fields = (await post('/api/user/projectManageIndex/getIndexField', { indexId })) as { id: string; name: string }[]
   const [rating, score, due] = fieldList.map(({ name }) => fields.find((field) => field.name === name)!.id)
-  await database.execute(sql`
-    INSERT INTO project_index_values (index_id, patent_id, field_values, revision, changed_at)
-    SELECT ${indexId}::uuid, patent_id, jsonb_build_object(
-      ${rating}::text, substr('ABCD', 1 + (number % 4)::int, 1),
-      ${score}::text, number % 100,
-      ${due}::text, (2017 + number % 10)::text || '0301'), 1, now()
-    FROM (SELECT patent_id, row_number() OVER (ORDER BY patent_id) AS number FROM project_file_patents WHERE file_id = ${fileId}) AS numbered`)
+  await database.$client.query(
+    `INSERT INTO project_index_values (index_id, patent_id, field_values, revision, changed_at)
+    SELECT $1::uuid, patent_id, jsonb_build_object(
+      $2::text, substr('ABCD', 1 + (number % 4)::int, 1),
+      $3::text, number % 100,
+      $4::text, (2017 + number % 10)::text || '0301'), 1, now()
+    FROM (SELECT patent_id, row_number() OVER (ORDER BY patent_id) AS number FROM project_file_patents WHERE file_id = $5) AS numbered`,
+    [indexId, rating, score, due, fileId],
+  )
   await database.execute('ANALYZE')
 }
