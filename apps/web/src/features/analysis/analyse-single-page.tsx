@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FIRST_KIND } from '../../kinds/kinds.ts'
@@ -17,7 +17,7 @@ export function AnalyseSinglePage() {
   const navigate = useNavigate()
   const narrowed = useNarrowedList(FIRST_KIND)
   const [text, setText] = useState(state.query)
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault(): void }) => {
     event.preventDefault()
     void navigate({ to: '/analyseSingle', search: toAddressParams(newSearch(FIRST_KIND, { query: text.trim() })) as never })
   }

@@ -1,6 +1,6 @@
 import { CHART_LABELS, type ChartData, type ChartKind } from '@gezhi/charts'
 import type { Analysis, CatalogueChart, IpcLevel } from '@gezhi/contract/client'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Chart } from '../../components/chart/chart.tsx'
@@ -130,7 +130,7 @@ export function Applicants({ needed, onApply }: { readonly needed: number; reado
   const { t } = useTranslation('analysis')
   const [text, setText] = useState('')
   const names = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '').slice(0, 10)
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault(): void }) => {
     event.preventDefault()
     onApply(names)
   }

@@ -1,6 +1,6 @@
 import { REPORT_CATEGORIES, type CatalogueChart, type ReportParameter } from '@gezhi/contract/client'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
@@ -62,7 +62,7 @@ function ReportForm({ id, report, charts }: ReportFormProps) {
     setCategory(value)
     setChosen([])
   }
-  const save = async (event: FormEvent) => {
+  const save = async (event: { preventDefault(): void }) => {
     event.preventDefault()
     setFailure(null)
     const chartList = chosen.map(({ applicantList: _before, ...chart }) => ({
@@ -74,11 +74,11 @@ function ReportForm({ id, report, charts }: ReportFormProps) {
     const changed = { ...source, remark, chartList } as ReportParameter
     try {
       if (id === '') {
-        const saved = await apiClient.analysis.saveReport({ title, category: REPORT_CATEGORIES[category], parameter: changed as never })
+        const saved = await apiClient.analysis.saveReport({ title, category: REPORT_CATEGORIES[category], parameter: changed })
         return await navigate({ to: '/analyseView', search: { id: saved.id } as never })
       }
       if (title.trim() !== report?.title) await apiClient.analysis.renameReport({ id, title })
-      await apiClient.analysis.changeReport({ id, parameter: changed as never })
+      await apiClient.analysis.changeReport({ id, parameter: changed })
       return await navigate({ to: '/analyseView', search: { id } as never })
     } catch (error) {
       setFailure(causeOf(error))
