@@ -1,5 +1,5 @@
 import { CHART_LABELS, type ChartData, type ChartKind } from '@gezhi/charts'
-import type { Analysis, CatalogueChart, IpcLevel } from '@gezhi/contract/client'
+import type { Analysis, CatalogueChart } from '@gezhi/contract/client'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
@@ -63,7 +63,7 @@ function ChartSection({ chart, list, onOnly }: AnalysisViewProps & { readonly ch
   const [applicants, setApplicants] = useState<readonly string[]>([])
   const needed = chart.category
   const ready = applicants.length >= needed
-  const chosen = { type: chart.type, level: LEVELS[level] as IpcLevel | null, applicants }
+  const chosen = { type: chart.type, level: LEVELS[level], applicants }
   const { data, error, refetch } = useAnalysis(list, chosen, ready)
   const language = useLanguage()
   return (
