@@ -17,7 +17,7 @@ export function SuggestedValues({ id, kind, text }: SuggestedValuesProps) {
   return (
     <datalist id={id}>
       {[...names].map((name) => (
-        <option key={name} value={name} />
+        <option key={name}>{name}</option>
       ))}
     </datalist>
   )
