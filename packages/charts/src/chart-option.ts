@@ -318,11 +318,10 @@ function calendar(data: ChartData, frame: ChartFrame) {
     const count = series[0]?.numbers[index] ?? 0
     return /^\d{6}$/.test(value) ? [[Number(value.slice(4)) - 1, rows.indexOf(Number(value.slice(0, 4))), count]] : []
   })
-  const months = Array.from({ length: 12 }, (_, month) => (data.language === 'zh' ? `${month + 1}月` : MONTHS[month]!))
+  const name = new Intl.DateTimeFormat(data.language, { month: 'short', timeZone: 'UTC' })
+  const months = Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2000, month)))
   return matrix(months, rows.map(String), cells, frame)
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 function graph({ list }: ChartData, { look }: ChartFrame) {
   const nodes = list.filter(({ column }) => column === undefined)

@@ -16,7 +16,7 @@ test('B.trademark.01: codes are chosen by title or as typed, removed again, and 
   await groups.getByRole('textbox').fill('3501')
   await groups.getByRole('button', { name: '3501' }).click()
   await groups.getByRole('button', { name: '移除 3501' }).click()
-  await own.getByRole('textbox', { name: '商标名称、号码或申请人' }).fill('云')
+  await own.getByRole('combobox', { name: '商标名称、号码或申请人' }).fill('云')
   await own.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
   await expect(own).toHaveURL(/\/trademark\/result\?/)
   expect(new URL(own.url()).searchParams.get('q')).toBe('(云) AND sg=0901 AND vc=27')

@@ -13,7 +13,7 @@ const PAST_THE_FACETS = 200
 
 test('a trademark is searched, opened, followed and unfollowed by keyboard', async ({ own: page }) => {
   await page.goto('/trademark')
-  const word = page.getByRole('textbox', { name: '商标名称、号码或申请人' })
+  const word = page.getByRole('combobox', { name: '商标名称、号码或申请人' })
   await tabTo(page, word, PAST_THE_FACETS)
   await page.keyboard.type('云')
   await page.keyboard.press('Enter')
