@@ -106,12 +106,17 @@ export class AcknowledgedWrites {
   readonly #writers: Writer[] = []
   readonly #random: Random
   readonly #prefix: string
+  readonly #kinds: readonly Kind[]
   /** Whether responses still count; set to false before the processes are killed. */
   #isCounting = true
 
-  /** `prefix`: the first three digits of its users' phone numbers; unique per test on the same data. */
-  constructor(prefix: string, random: Random) {
+  /**
+   * `prefix`: the first three digits of its users' phone numbers; unique per test on the same data. `kinds`: what they write besides their
+   * profile; releases up to 0.2.0 have no projects.
+   */
+  constructor(prefix: string, random: Random, kinds: readonly Kind[] = KINDS) {
     this.#prefix = prefix
+    this.#kinds = kinds
     this.#random = random
   }
 
@@ -148,7 +153,7 @@ export class AcknowledgedWrites {
   }
 
   async #write(session: Session, writer: Writer, mark: string): Promise<void> {
-    const kind = this.#random.pick([...KINDS, 'profile'] as const)
+    const kind = this.#random.pick([...this.#kinds, 'profile' as const])
     if (kind === 'profile') writer.addresses.push(mark)
     const { answer, stored } =
       kind === 'profile'
@@ -168,7 +173,7 @@ export class AcknowledgedWrites {
       const { code, data } = await call<{ address: string | null }>(session, '/api/user/user/findUserInformation', {})
       expect(code, `${telephone}: still logged in`).toBe(200)
       expect(addresses, `${telephone}: address`).toContain(data.address)
-      for (const kind of KINDS) {
+      for (const kind of this.#kinds) {
         const there = await STORED[kind].isThere(session, acknowledged[kind])
         const lost = acknowledged[kind].filter((_, index) => !there[index])
         expect(lost, `${telephone}: ${kind} acknowledged and lost`).toEqual([])

@@ -36,7 +36,7 @@ it.skipIf(missing !== undefined).for(VERSIONS)(
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const data = join(folder, 'data')
     const release = checkout(join(folder, 'release'), commit)
-    const writes = new AcknowledgedWrites('131', seededMoments(`upgrade ${version}`))
+    const writes = new AcknowledgedWrites('131', seededMoments(`upgrade ${version}`), ['history', 'marks', 'pictures'])
 
     const before = serverProcess(data, SETTINGS, release)
     onTestFinished(before.kill)
