@@ -109,7 +109,7 @@ test.describe('imported documents of offices', { tag: '@full' }, () => {
     await page.getByRole('tab', { name: /^Citations/ }).click()
     await page.getByRole('tabpanel').getByRole('link', { name: cited }).first().click()
     await expect(page).toHaveURL(new RegExp(`id=${cited}`))
-    await expect(page.getByRole('tabpanel').getByRole('link', { name: number })).toBeAttached()
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: number }).first()).toBeAttached()
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`id=${number}`))
     await page.keyboard.press('n')

@@ -44,7 +44,7 @@ test('a mark is screened by keyboard, and a similar one opened', async ({ own: p
 test('a company is searched, opened and followed by keyboard', async ({ own: page }) => {
   await page.goto('/organization')
   await skipToContent(page)
-  await tabTo(page, page.getByRole('search').getByRole('textbox'))
+  await tabTo(page, page.getByRole('search').getByRole('combobox'))
   await page.keyboard.type('云岭')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/organizationResult/)
