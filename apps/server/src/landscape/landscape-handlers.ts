@@ -79,7 +79,8 @@ export function landscapeHandlers({ store, kinds, batchLists }: HandlerParts, se
       return {
         ...shownLandscape(landscape, context),
         hills: (hills ?? []).map((hill) => ({ ...hill, words: [...hill.words] })),
-        years: firstYear === null || lastYear === null ? null : [firstYear, lastYear],
+        firstYear,
+        lastYear,
         version,
         current: present.version === version,
       }

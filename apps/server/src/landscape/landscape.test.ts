@@ -43,7 +43,16 @@ describe('landscapes', async () => {
   it('lay out the documents of a list by subject, with hills, labels and years', async () => {
     const id = await draw()
     const { data } = await ask<LandscapeDetail>('detail', { id })
-    expect(data).toMatchObject({ state: 'done', progress: 1, total: COUNT, found: COUNT, reason: null, years: [2000, 2009], current: true })
+    expect(data).toMatchObject({
+      state: 'done',
+      progress: 1,
+      total: COUNT,
+      found: COUNT,
+      reason: null,
+      firstYear: 2000,
+      lastYear: 2009,
+      current: true,
+    })
     expect(data.title).toBe('AP=甲公司')
     expect(data.hills.reduce((sum, { size }) => sum + size, 0)).toBe(COUNT)
     // Nearly all documents stand on a hill of their subject, which is labelled by its words.

@@ -36,7 +36,8 @@ const detailSchema = landscapeSchema.extend({
     }),
   ),
   /** First and last year of application; null without dates. */
-  years: z.tuple([z.int(), z.int()]).nullable(),
+  firstYear: z.int().nullable(),
+  lastYear: z.int().nullable(),
   /** Version of the database it was computed from, and whether that is the present one. */
   version: z.int().nullable(),
   current: z.boolean(),

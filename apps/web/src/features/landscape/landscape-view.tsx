@@ -42,9 +42,9 @@ export function LandscapeView({ id }: { readonly id: string }) {
 
 function FinishedLandscape({ landscape }: { readonly landscape: LandscapeDetail }) {
   const { t } = useTranslation('landscape')
-  const { id, total, found, current, hills, years } = landscape
+  const { id, total, found, current, hills, firstYear, lastYear } = landscape
   const { data: points, error, refetch } = useLandscapePoints(id)
-  const whole = years ?? [0, 9999]
+  const whole = [firstYear ?? 0, lastYear ?? 9999] as const
   const [shown, setShown] = useState<readonly [number, number]>(whole)
   const [chosen, setChosen] = useState<Pick<Selection, 'hill' | 'outline'> | null>(null)
   const isWhole = shown[0] <= whole[0] && shown[1] >= whole[1]
@@ -62,7 +62,7 @@ function FinishedLandscape({ landscape }: { readonly landscape: LandscapeDetail 
         <div className={styles['columns']}>
           <div>
             <LandscapeMap points={points} hills={hills} years={shown} chosen={chosen} onChosen={setChosen} />
-            {years && years[0] < years[1] && <YearRange points={points} whole={years} shown={shown} onShown={setShown} />}
+            {firstYear !== null && whole[0] < whole[1] && <YearRange points={points} whole={whole} shown={shown} onShown={setShown} />}
           </div>
           <SelectionPanel landscape={landscape} selection={selection} onChosen={setChosen} />
         </div>
