@@ -39,5 +39,5 @@ function markSeen(): void {
   markCompletionPrompted()
   storeUser({ ...user, guideStatus: 1 })
   // If it could not be saved, the guide is shown again at the next login.
-  void apiClient.content.markGuideSeen({ type: 'home' }).catch(() => null)
+  void apiClient.content.markGuideSeen({ type: 'home' }, { keepalive: true }).catch(() => null)
 }
