@@ -66,7 +66,7 @@ function parse(text: string): Record<string, unknown> {
 function checkRule(column: string, rule: unknown, targets: readonly string[], isScheme: boolean): void {
   const place = `columns.${column}`
   if (!isObject(rule)) throw mappingError(place, 'an object such as {"to": "title"}', '形如 {"to": "title"} 的对象')
-  if (!isOneOf(targets)(rule['to'])) throw mappingError(`${place}.to`, `one of ${targets.join(', ')}`)
+  if (!isOneOf(targets)(rule['to'])) throw mappingError(`${place}.to`, `one of ${targets.join(', ')}`, `以下之一：${targets.join('、')}`)
   if ('split' in rule && typeof rule['split'] !== 'string')
     throw mappingError(`${place}.split`, 'a string of separators', '由分隔符组成的文本')
   const needsLanguage = isScheme && (rule['to'] === 'title' || rule['to'] === 'definition')
