@@ -45,6 +45,7 @@ describe('projects that are followed', async () => {
     const read = async () => {
       for await (const one of readEvents(response)) events.push(one)
     }
+    // A stream that is cut off rejects; it has ended either way.
     if (isStream)
       void read()
         .catch(() => {})
