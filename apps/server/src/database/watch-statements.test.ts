@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { limitStatements, StatementWatch, type WatchedClient } from './watch-statements.ts'
+import { limitStatements, StatementWatch, type ConnectingClient, type WatchedClient } from './watch-statements.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -36,6 +36,19 @@ it('closes a connection that reports nothing 10 s after the limit of statements,
   expect(destroy).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(3000)
   expect(destroy).toHaveBeenCalled()
+})
+
+it('closes a connection that is not established in time while the process stops', async () => {
+  const watch = new StatementWatch(async () => true, 60)
+  const { client, destroy } = silentClient()
+  const connecting = { ...client, connect: vi.fn<() => void>() } as unknown as ConnectingClient
+  watch.addConnecting(connecting)
+  connecting.connect(() => {})
+  watch.limitAll(2000)
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(destroy).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(destroy).toHaveBeenCalledOnce()
 })
 
 it('leaves a connection alone while its limit is lifted', async () => {

@@ -14,14 +14,22 @@ const OVERDUE_AFTER = 10_000
 const STOPPING_LIMIT = 2000
 
 /**
- * Ends statements that wait for an unresponsive PostgreSQL, such as one that is stopped, or behind a network that drops packets; TCP
- * reports neither. If a statement takes long, a new connection is tried. If it is answered, the statement is only slow and the limit of
+ * Ends statements, and attempts to connect, that wait for an unresponsive PostgreSQL, such as one that is stopped, or behind a network
+ * that drops packets; TCP reports neither. If a statement takes long, a new connection is tried. If it is answered, the statement is only slow and the limit of
  * the server applies, `statementSeconds` (0: none); if not, the connections of all long-running statements are closed, so that their
  * callers fail instead of hanging. A connection that reports nothing 10 s after that limit is dead itself, whatever others are, and is
  * closed.
  */
 export function watchStatements(pool: pg.Pool, statementSeconds: number): void {
   const watch = new StatementWatch(() => probe(pool), statementSeconds)
+  // The types of the pool leave its constructor of connections out.
+  const connecting = pool as unknown as { Client: typeof pg.Client }
+  connecting.Client = class extends connecting.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      watch.addConnecting(this)
+    }
+  }
   pool.on('connect', (client) => watch.add(client))
   WATCHES.set(pool, watch)
 }
@@ -29,7 +37,8 @@ export function watchStatements(pool: pg.Pool, statementSeconds: number): void {
 const WATCHES = new WeakMap<pg.Pool, StatementWatch>()
 
 /**
- * For a process that stops: from now on the connection of a statement that has run for 2 s is closed, even if the server answers others.
+ * For a process that stops: from now on a connection is closed whose statement has run for 2 s, or that is not established after 2 s, even if the server answers
+ * others.
  * One backend that does not run, or a long statement, would otherwise keep whoever waits for it from ending.
  */
 export function limitStatementsOfStop(pool: pg.Pool): void {
@@ -53,6 +62,9 @@ export async function limitStatements(client: pg.PoolClient, limited: boolean): 
 /** A client whose statements can be watched. */
 export type WatchedClient = Pick<pg.PoolClient, 'query'> & { readonly connection?: { readonly stream: { destroy(error: Error): void } } }
 
+/** A client that can be watched while it connects. */
+export type ConnectingClient = WatchedClient & Pick<pg.Client, 'connect'>
+
 /** The running statements of some connections. `answers`: whether the server responds now; `statementSeconds`: its limit, 0: none. */
 export class StatementWatch {
   readonly #answers: () => Promise<boolean>
@@ -71,17 +83,27 @@ export class StatementWatch {
 
   /** Watches the statements of a connection from now on. */
   add(client: WatchedClient): void {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    client.query = ((...args: unknown[]) => {
+    client.query = this.#watched(client, client.query)
+  }
+
+  /** Watches a connection while it is established, as if that were a statement. */
+  addConnecting(client: ConnectingClient): void {
+    client.connect = this.#watched(client, client.connect)
+  }
+
+  /** The method, whose calls count as running until they call back or settle. */
+  #watched<Method>(client: WatchedClient, method: Method): Method {
+    const call = (method as (...args: unknown[]) => unknown).bind(client)
+    return ((...args: unknown[]) => {
       const end = this.#begin(client)
       const callback = args.at(-1)
-      if (typeof callback === 'function') return query(...args.slice(0, -1), (...results: unknown[]) => (end(), callback(...results)))
-      const result = query(...args)
+      if (typeof callback === 'function') return call(...args.slice(0, -1), (...results: unknown[]) => (end(), callback(...results)))
+      const result = call(...args)
       if (result instanceof Promise) return result.finally(end)
       // A stream of rows is read at the speed of its consumer.
       end()
       return result
-    }) as typeof client.query
+    }) as Method
   }
 
   /** Closes the connection of each statement that takes longer than `limit` ms, from now on. */
