@@ -35,7 +35,7 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       // The folders of projects hold patents.
       'apps/server/src/projects/',
       'apps/web/src/features/projects/',
-      // Groups of applicants of patents.
+      // Applicant groups.
       'apps/server/src/groups/',
       // Lays out patents by their titles and abstracts.
       'apps/server/src/landscape/',
@@ -84,7 +84,7 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
     // As a word it is any organisation: the applicant of a patent, the employer of a user.
     word: /'company'|\bCOMPAN(?:Y|IES)_/,
     places: [
-      // Groups of companies.
+      // Applicant groups: their companies.
       'packages/contract/src/groups/',
       'apps/server/src/groups/',
       'apps/web/src/features/groups/',

@@ -8,15 +8,15 @@ async function aGroup({ post }: TestApp, { headers }: Owner): Promise<{ id: stri
   return { id: data.id }
 }
 
-const group: ForeignRow = { error: 'COMPANY_GROUP_NOT_FOUND', make: aGroup }
+const group: ForeignRow = { error: 'APPLICANT_GROUP_NOT_FOUND', make: aGroup }
 
-/** Calls that name company groups, or list them. */
+/** Calls that name applicant groups, or list them. */
 export const FOREIGN_GROUPS: Readonly<Record<string, ForeignRow>> = {
-  'groups.listCompanyGroups': empty(aGroup),
+  'groups.listApplicantGroups': empty(aGroup),
   'groups.countGroups': group,
-  'groups.deleteCompanyGroup': group,
-  'groups.changeCompanyGroup': {
-    error: 'COMPANY_GROUP_NOT_FOUND',
+  'groups.deleteApplicantGroup': group,
+  'groups.changeApplicantGroup': {
+    error: 'APPLICANT_GROUP_NOT_FOUND',
     make: async (test, owner) => ({ ...(await aGroup(test, owner)), name: 'Changed' }),
   },
 }

@@ -43,8 +43,8 @@ export { ATTENTION_FUNCTIONS } from './content/attention-functions.ts'
 export type { HistorySearch } from './library/search-history.ts'
 export type { Strategy } from './strategies/strategies.ts'
 export { savedStrategyOf } from './strategies/saved-strategy-of.ts'
-export type { CompanyGroup, FoundCompany, GroupCompany, GroupFigures } from './groups/calls.ts'
-export { MAX_COMPANY_GROUPS, type SpellingReason } from './groups/group-limits.ts'
+export type { ApplicantGroup, FoundCompany, GroupCompany, GroupFigures } from './groups/calls.ts'
+export { MAX_APPLICANT_GROUPS, type SpellingReason } from './groups/group-limits.ts'
 export type { Landscape, LandscapeDetail, LandscapeDocument } from './landscape/calls.ts'
 export {
   LANDSCAPE_STATES,

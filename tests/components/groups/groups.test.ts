@@ -1,7 +1,7 @@
 import { expect } from '../component-test.ts'
 import { test } from '../../e2e/accounts/own-page.ts'
 
-test('reports.17: a company group is created with spellings, counted, changed and deleted', async ({ own }) => {
+test('reports.17: an applicant group is created with spellings, counted, changed and deleted', async ({ own }) => {
   await own.goto('/applyGroup')
   await expect(own.getByText('还没有分组')).toBeVisible()
   await own.getByRole('link', { name: '创建分组' }).click()

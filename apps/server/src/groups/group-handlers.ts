@@ -1,4 +1,4 @@
-import { MAX_COMPANY_GROUPS, type CompanyGroup, type GroupCompany } from '@gezhi/contract'
+import { MAX_APPLICANT_GROUPS, type ApplicantGroup, type GroupCompany } from '@gezhi/contract'
 import { printQuery } from '@gezhi/query'
 import { PATENT_KIND } from '@gezhi/records'
 import { countryRule } from '../accounts/rights/country-rule.ts'
@@ -9,17 +9,17 @@ import { shanghaiTime } from '../http/shanghai-time.ts'
 import { queryOptions } from '../kinds/query-options.ts'
 import { readSearchQuery } from '../kinds/read-search-query.ts'
 import type { Serving } from '../platform/domain.ts'
-import type { CompanyGroupStore, StoredGroup } from './company-group-store.ts'
+import type { ApplicantGroupStore, StoredGroup } from './applicant-group-store.ts'
 import { findCompanies, queryOfNames, type LinkCompanies } from './find-companies.ts'
 import { groupFigures, type CountedNames } from './group-figures.ts'
 
 interface HandlerParts {
-  readonly store: CompanyGroupStore
+  readonly store: ApplicantGroupStore
   readonly link: LinkCompanies
   readonly now: () => number
 }
 
-/** The calls of company groups. */
+/** The calls of applicant groups. */
 export function groupHandlers({ store, link, now }: HandlerParts, serving: Serving): Handlers['groups'] {
   const { readiness, schemes } = serving
   const engine = serving.engines.of(PATENT_KIND)
@@ -30,30 +30,30 @@ export function groupHandlers({ store, link, now }: HandlerParts, serving: Servi
   }
   const requireGroup = async (userId: string, id: string) => {
     const group = await store.find(userId, id)
-    if (group === null) throw new CallError('COMPANY_GROUP_NOT_FOUND')
+    if (group === null) throw new CallError('APPLICANT_GROUP_NOT_FOUND')
     return group
   }
   return {
     findGroupCompanies: async ({ word }, context) => findCompanies(engine, link, word, await searching(context)),
-    async addCompanyGroup({ name, companyList }, { caller }) {
+    async addApplicantGroup({ name, companyList }, { caller }) {
       const added = await store.add(caller.userId, name, companyList.map(withNames))
-      if (added === 'taken') throw new CallError('COMPANY_GROUP_NAME_TAKEN', { name })
-      if (added === 'full') throw new CallError('COMPANY_GROUPS_FULL', { limit: MAX_COMPANY_GROUPS })
+      if (added === 'taken') throw new CallError('APPLICANT_GROUP_NAME_TAKEN', { name })
+      if (added === 'full') throw new CallError('APPLICANT_GROUPS_FULL', { limit: MAX_APPLICANT_GROUPS })
       return added
     },
-    async listCompanyGroups({ pageNo, pageSize }, { caller }) {
+    async listApplicantGroups({ pageNo, pageSize }, { caller }) {
       const groups = await store.list(caller.userId)
       return { list: groups.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(shownGroup), total: groups.length }
     },
-    async deleteCompanyGroup({ id }, { caller }) {
-      if (!(await store.remove(caller.userId, id))) throw new CallError('COMPANY_GROUP_NOT_FOUND')
+    async deleteApplicantGroup({ id }, { caller }) {
+      if (!(await store.remove(caller.userId, id))) throw new CallError('APPLICANT_GROUP_NOT_FOUND')
       return true
     },
-    async changeCompanyGroup({ id, name, companyList }, { caller }) {
+    async changeApplicantGroup({ id, name, companyList }, { caller }) {
       const change = { ...(name !== undefined && { name }), ...(companyList && { companies: companyList.map(withNames) }) }
       const outcome = await store.change(caller.userId, id, change)
-      if (outcome === 'missing') throw new CallError('COMPANY_GROUP_NOT_FOUND')
-      if (outcome === 'taken') throw new CallError('COMPANY_GROUP_NAME_TAKEN', { name })
+      if (outcome === 'missing') throw new CallError('APPLICANT_GROUP_NOT_FOUND')
+      if (outcome === 'taken') throw new CallError('APPLICANT_GROUP_NAME_TAKEN', { name })
       return true
     },
     async countGroups({ queryStr, id }, context) {
@@ -84,7 +84,7 @@ function companiesOf({ id, companies }: StoredGroup): CountedNames[] {
   return companies.map(({ name, names }) => ({ id, name, names }))
 }
 
-function shownGroup(group: StoredGroup): CompanyGroup {
+function shownGroup(group: StoredGroup): ApplicantGroup {
   const query = queryOfNames(namesOf(group).names)
   return {
     id: group.id,

@@ -1,4 +1,4 @@
-import type { CompanyGroup, FoundCompany, GroupFigures } from '@gezhi/contract'
+import type { ApplicantGroup, FoundCompany, GroupFigures } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { aSession } from '../testing/an-account.ts'
@@ -6,7 +6,7 @@ import { buildTestApp } from '../testing/build-test-app.ts'
 import { joined } from './find-companies.ts'
 import { ranked } from './group-figures.ts'
 
-describe('company groups (applicantGroup.01–05)', async () => {
+describe('applicant groups (applicantGroup.01–05)', async () => {
   const by = (name: string, year: number, title = '电池') => aPatent({ title, applicants: [{ name }], applicationDate: `${year}0102` })
   const test = await buildTestApp({
     now: () => Date.parse('2026-03-01T00:00:00Z'),
@@ -37,16 +37,16 @@ describe('company groups (applicantGroup.01–05)', async () => {
 
   it('B.reports.17: are added, listed, changed and deleted', async () => {
     const { id } = await add('里德', ['Reed Co., Ltd.', 'REED COMPANY LIMITED'])
-    expect((await add('里德', ['乙大学'])).error).toBe('COMPANY_GROUP_NAME_TAKEN')
+    expect((await add('里德', ['乙大学'])).error).toBe('APPLICANT_GROUP_NAME_TAKEN')
     await ask('upd', { id, name: '里德集团' })
-    const { list } = await ask<{ list: CompanyGroup[] }>('list')
+    const { list } = await ask<{ list: ApplicantGroup[] }>('list')
     expect(list).toMatchObject([{ id, name: '里德集团', companyList: [{ name: 'Reed Co., Ltd.', code: null }] }])
     // The condition finds exactly the patents of the group.
     const request = { filter: { queryStr: list[0]!.queryStr, mode: 'command' } }
     expect((await test.post<{ total: number }>('/api/search/ts/instructSearch', request, headers)).data.total).toBe(2)
     const other = (await aSession(test)).headers
     for (const [name, body] of Object.entries({ upd: { id, name: '他人' }, delGroup: { id }, figures: { id } })) {
-      expect((await ask<{ error: string }>(name, body, other)).error).toBe('COMPANY_GROUP_NOT_FOUND')
+      expect((await ask<{ error: string }>(name, body, other)).error).toBe('APPLICANT_GROUP_NOT_FOUND')
     }
     expect(await ask('delGroup', { id })).toBe(true)
     expect(await ask('list')).toEqual({ list: [], total: 0 })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { personalData } from '../platform/personal-data.ts'
-import { companyGroups } from './company-groups-table.ts'
+import { applicantGroups } from './applicant-groups-table.ts'
 
-/** Company groups. */
+/** Applicant groups. */
 export const GROUP_PERSONAL_DATA = [
   personalData({
-    table: companyGroups,
-    rowsOf: ({ userId }) => eq(companyGroups.userId, userId),
+    table: applicantGroups,
+    rowsOf: ({ userId }) => eq(applicantGroups.userId, userId),
     atClosing: 'delete',
     copied: ['name', 'companies', 'createdAt'],
   }),

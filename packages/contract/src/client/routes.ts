@@ -234,10 +234,10 @@ export const ROUTES = {
   },
   groups: {
     findGroupCompanies: ['POST', '/api/search/ag/searchCompany'],
-    addCompanyGroup: ['POST', '/api/search/ag/add'],
-    listCompanyGroups: ['POST', '/api/search/ag/list'],
-    deleteCompanyGroup: ['POST', '/api/search/ag/delGroup'],
-    changeCompanyGroup: ['POST', '/api/search/ag/upd'],
+    addApplicantGroup: ['POST', '/api/search/ag/add'],
+    listApplicantGroups: ['POST', '/api/search/ag/list'],
+    deleteApplicantGroup: ['POST', '/api/search/ag/delGroup'],
+    changeApplicantGroup: ['POST', '/api/search/ag/upd'],
     countGroups: ['POST', '/api/search/ag/figures'],
   },
   landscape: {

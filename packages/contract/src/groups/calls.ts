@@ -50,8 +50,8 @@ const foundCompanySchema = z.object({
   spellings: z.array(z.object({ name: z.string(), count: z.int(), reason: z.enum(SPELLING_REASONS) })),
 })
 
-export type CompanyGroup = z.output<typeof groupSchema>
-export type GroupCompany = CompanyGroup['companyList'][number]
+export type ApplicantGroup = z.output<typeof groupSchema>
+export type GroupCompany = ApplicantGroup['companyList'][number]
 export type FoundCompany = z.output<typeof foundCompanySchema>
 export type GroupFigures = AnswerOf<typeof GROUP_CALLS.countGroups>
 
@@ -68,18 +68,18 @@ export const GROUP_CALLS = {
     errors: ['SEARCH_STARTING'],
     summary: { zh: '查找可加入分组的企业', en: 'Finds companies to put into a group' },
   }),
-  addCompanyGroup: call({
+  addApplicantGroup: call({
     id: 'C.applicantGroup.02',
     method: 'POST',
     path: '/api/search/ag/add',
     who: 'login',
     request: z.object({ name: nameSchema, companyList: companiesSchema }),
     answer: idSchema,
-    errors: ['COMPANY_GROUP_NAME_TAKEN', 'COMPANY_GROUPS_FULL'],
+    errors: ['APPLICANT_GROUP_NAME_TAKEN', 'APPLICANT_GROUPS_FULL'],
     summary: { zh: '添加申请人分组', en: 'Adds an applicant group' },
   }),
   /** The user's groups, by name. */
-  listCompanyGroups: call({
+  listApplicantGroups: call({
     id: 'C.applicantGroup.03',
     method: 'POST',
     path: '/api/search/ag/list',
@@ -88,24 +88,24 @@ export const GROUP_CALLS = {
     answer: pageOf(groupSchema),
     summary: { zh: '申请人分组列表', en: 'Applicant groups of the user' },
   }),
-  deleteCompanyGroup: call({
+  deleteApplicantGroup: call({
     id: 'C.applicantGroup.04',
     method: 'POST',
     path: '/api/search/ag/delGroup',
     who: 'login',
     request: idSchema,
     answer: z.literal(true),
-    errors: ['COMPANY_GROUP_NOT_FOUND'],
+    errors: ['APPLICANT_GROUP_NOT_FOUND'],
     summary: { zh: '删除申请人分组', en: 'Deletes an applicant group' },
   }),
-  changeCompanyGroup: call({
+  changeApplicantGroup: call({
     id: 'C.applicantGroup.05',
     method: 'POST',
     path: '/api/search/ag/upd',
     who: 'login',
     request: z.object({ id: z.guid(), name: nameSchema.optional(), companyList: companiesSchema.optional() }),
     answer: z.literal(true),
-    errors: ['COMPANY_GROUP_NOT_FOUND', 'COMPANY_GROUP_NAME_TAKEN'],
+    errors: ['APPLICANT_GROUP_NOT_FOUND', 'APPLICANT_GROUP_NAME_TAKEN'],
     summary: { zh: '修改申请人分组', en: 'Changes an applicant group' },
   }),
   /** Patents of each of the user's groups, and of each company of one: number, share, rank, first application. */
@@ -125,7 +125,7 @@ export const GROUP_CALLS = {
       total: z.int(),
       list: z.array(figuresSchema.extend({ id: z.guid(), name: z.string() })),
     }),
-    errors: ['COMPANY_GROUP_NOT_FOUND', 'QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'SEARCH_STARTING'],
+    errors: ['APPLICANT_GROUP_NOT_FOUND', 'QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'SEARCH_STARTING'],
     summary: { zh: '申请人分组的数量、占比和排名', en: 'Number, share and rank of applicant groups' },
   }),
 } satisfies CallTable

@@ -1,5 +1,5 @@
 /** Applicant groups of one user, at most. */
-export const MAX_COMPANY_GROUPS = 100
+export const MAX_APPLICANT_GROUPS = 100
 /** Companies of one group, at most. */
 export const MAX_GROUP_COMPANIES = 50
 /** Spellings of one company in a group, at most. */

@@ -7,7 +7,7 @@ declare module '../../language/namespaces.ts' {
   }
 }
 
-/** Company groups: applicants that a user counts as one. */
+/** Applicant groups: applicants that a user counts as one. */
 export const groups = defineFeature({
   name: 'groups',
   routes: [

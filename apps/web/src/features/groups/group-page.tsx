@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { CompanyGroup, FoundCompany, GroupCompany } from '@gezhi/contract/client'
+import type { ApplicantGroup, FoundCompany, GroupCompany } from '@gezhi/contract/client'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
@@ -13,7 +13,7 @@ import { FoundCompanies } from './found-companies.tsx'
 import styles from './groups.module.css'
 import { useGroups, useGroupsAgain } from './use-groups.ts'
 
-/** /creatGroup: a new company group, or with `id` a stored one. */
+/** /creatGroup: a new applicant group, or with `id` a stored one. */
 export function GroupPage() {
   const { t } = useTranslation('groups')
   const { id } = useSearch({ strict: false }) as { id?: unknown }
@@ -24,7 +24,7 @@ export function GroupPage() {
   return <GroupForm key={group?.id ?? 'new'} group={group} />
 }
 
-function GroupForm({ group }: { readonly group: CompanyGroup | null }) {
+function GroupForm({ group }: { readonly group: ApplicantGroup | null }) {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()
   const causeOf = useCause()
@@ -38,7 +38,7 @@ function GroupForm({ group }: { readonly group: CompanyGroup | null }) {
     if (companies.length === 0) return setFailure(t('noneChosen'))
     const facts = { name: name.trim(), companyList: [...companies] }
     try {
-      await (group === null ? apiClient.groups.addCompanyGroup(facts) : apiClient.groups.changeCompanyGroup({ id: group.id, ...facts }))
+      await (group === null ? apiClient.groups.addApplicantGroup(facts) : apiClient.groups.changeApplicantGroup({ id: group.id, ...facts }))
       await again()
       showNotice(t('saved'))
       await navigate({ to: '/applyGroup' })

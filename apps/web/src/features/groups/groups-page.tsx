@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CompanyGroup } from '@gezhi/contract/client'
+import type { ApplicantGroup } from '@gezhi/contract/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
@@ -11,18 +11,18 @@ import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import styles from './groups.module.css'
 import { useFigures, useGroups, useGroupsAgain } from './use-groups.ts'
 
-/** /applyGroup: the user's company groups with their figures, the most patents first, or the companies of one. */
+/** /applyGroup: the user's applicant groups with their figures, the most patents first, or the companies of one. */
 export function GroupsPage() {
   const { t } = useTranslation('groups')
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
-  const [shown, setShown] = useState<CompanyGroup | null>(null)
+  const [shown, setShown] = useState<ApplicantGroup | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const groups = useGroups()
   const figures = useFigures(query, shown?.id ?? null)
   const stage = useWaitingStage(groups.isPending || figures.isFetching)
   const again = useGroupsAgain()
-  const remove = (id: string) => apiClient.groups.deleteCompanyGroup({ id }).catch(setFailure).then(again)
+  const remove = (id: string) => apiClient.groups.deleteApplicantGroup({ id }).catch(setFailure).then(again)
   const byId = new Map(groups.data?.list.map((group) => [group.id, group]))
   return (
     <div className={styles['page']}>
@@ -115,7 +115,7 @@ export function GroupsPage() {
 }
 
 interface PatentsProps {
-  readonly group: CompanyGroup | undefined
+  readonly group: ApplicantGroup | undefined
   readonly count: number
   readonly query: string
 }

@@ -7,7 +7,7 @@ const ALL = { pageNo: 1, pageSize: 100 }
 
 /** All groups of the user, by name. */
 export function useGroups() {
-  return useQuery({ ...callQuery(useLanguage(), 'groups', 'listCompanyGroups', ALL), staleTime: 0 })
+  return useQuery({ ...callQuery(useLanguage(), 'groups', 'listApplicantGroups', ALL), staleTime: 0 })
 }
 
 /** Figures of all groups, or with an id of the companies of one, within a query. */

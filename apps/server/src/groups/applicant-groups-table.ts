@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-co
 import { users } from '../accounts/users/users-table.ts'
 
 /** Companies that users count as one. */
-export const companyGroups = pgTable(
+export const applicantGroups = pgTable(
   'company_groups',
   {
     id: uuid('id').primaryKey().defaultRandom(),
