@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Calls, ParsedRequestOf, SimilarMarkRow } from '@gezhi/contract'
+import type { Calls, Language, ParsedRequestOf, SimilarMarkRow } from '@gezhi/contract'
 import { writePdf } from '@gezhi/documents'
-import { partyName, shanghaiDay, trademarkNumber } from '@gezhi/records'
+import { shanghaiDay, trademarkNumber } from '@gezhi/records'
 import { isComparable, type MarkStatus } from '@gezhi/trademark-similarity'
 import { CallError } from '../http/call-error.ts'
 import { callerSlots, NoSlotError } from '../platform/caller-slots.ts'
 import type { TableHandlers } from '../platform/domain.ts'
+import { ownerNames } from './owner-names.ts'
 import { termsOf } from './similar-mark-of.ts'
 import type { ScreenedTrademark, Screening, ScreeningRequest, SimilarMarks } from './similar-marks.ts'
 import { similarReport } from './similar-report.ts'
@@ -37,9 +38,9 @@ export function screeningHandlers({ similar, workFolder, now }: ScreeningParts):
   }
 
   return {
-    async screenMark(request, { signal }) {
+    async screenMark(request, { signal, language }) {
       const { total, marks } = await screen(queryOf(request), signal)
-      return { total, list: marks.map(rowOf) }
+      return { total, list: marks.map((mark) => rowOf(mark, language)) }
     },
     async downloadScreening(request, { signal, language, caller }) {
       const end = takeSlot(() => slots.take(caller.userId))
@@ -91,12 +92,13 @@ function queryOf({
   }
 }
 
-function rowOf({ id, record, text, classes, groups, status, nearness, rules, goods, tier }: ScreenedTrademark): SimilarMarkRow {
+function rowOf(mark: ScreenedTrademark, language: Language): SimilarMarkRow {
+  const { id, record, text, classes, groups, status, nearness, rules, goods, tier } = mark
   return {
     id,
     number: record === null ? id : trademarkNumber(record),
     text,
-    owner: (record?.owners ?? []).map(partyName).join('; '),
+    owner: ownerNames(record, language),
     classes: [...classes],
     groups: [...groups],
     status,

@@ -1,12 +1,14 @@
+import type { Language } from '@gezhi/contract'
 import { screeningReport, type RecordDocument } from '@gezhi/documents'
-import { partyName, trademarkNumber } from '@gezhi/records'
+import { trademarkNumber } from '@gezhi/records'
+import { ownerNames } from './owner-names.ts'
 import type { Screening, ScreenedTrademark, ScreeningRequest } from './similar-marks.ts'
 
 /** The report of a screening as a document. `date` is displayed as it is. Pure. */
 export function similarReport(
   request: Pick<ScreeningRequest, 'text' | 'methods' | 'rules' | 'statuses' | 'goods'>,
   { total, marks }: Screening,
-  { language, date }: { readonly language: 'zh' | 'en'; readonly date: string },
+  { language, date }: { readonly language: Language; readonly date: string },
 ): RecordDocument {
   const goods = [...new Set(request.goods.flatMap((one) => one.goods ?? []))].join(language === 'zh' ? '；' : '; ')
   const { methods = [], rules = [], statuses, text } = request
@@ -14,16 +16,26 @@ export function similarReport(
   const liveOnly = statuses !== undefined
   const classes = request.goods.map(({ number }) => number)
   return screeningReport(
-    { mark: text, classes, methods, rules, liveOnly, date, total, marks: marks.map(rowOf), ...(goods !== '' && { goods }) },
+    {
+      mark: text,
+      classes,
+      methods,
+      rules,
+      liveOnly,
+      date,
+      total,
+      marks: marks.map((mark) => rowOf(mark, language)),
+      ...(goods !== '' && { goods }),
+    },
     language,
   )
 }
 
-function rowOf({ id, record, text, classes, status, rules, tier }: ScreenedTrademark) {
+function rowOf({ id, record, text, classes, status, rules, tier }: ScreenedTrademark, language: Language) {
   return {
     number: record === null ? id : trademarkNumber(record),
     text,
-    owner: (record?.owners ?? []).map(partyName).join('; '),
+    owner: ownerNames(record, language),
     classes,
     status,
     tier,
