@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEATURES } from './features.ts'
+import { FEATURES, RECORD_ACTIONS } from './features.ts'
 import { PLANNED_ROUTES } from './planned.ts'
 import { findRoute } from './routes/find-route.ts'
 import { ROUTES } from './routes/routes.ts'
@@ -21,4 +21,12 @@ test('a route has a page, a parent that draws it, or leads to a route', () => {
     }
     if (redirect !== undefined) expect(findRoute(redirect), `${path} leads to ${redirect}`).toBeDefined()
   }
+})
+
+test('no two actions on records share a key, and none has a key of a page', () => {
+  const keys = RECORD_ACTIONS.flatMap((action) => ('key' in action ? [action.key] : []))
+  expect(keys.length).toBeGreaterThan(5)
+  expect([...keys].toSorted()).toEqual([...new Set(keys)].toSorted())
+  // Next and previous row or patent, and the selection of a row.
+  expect(keys.filter((key) => 'jknpx'.includes(key))).toEqual([])
 })

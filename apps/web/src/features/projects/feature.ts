@@ -47,7 +47,7 @@ export const projects = defineFeature({
       name: 'addToProject',
       label: { zh: '加入项目', en: 'Add to project' },
       icon: 'table',
-      key: 'p',
+      key: 's',
       order: 36,
       needsAccount: true,
       kinds: ['patent'],
