@@ -80,11 +80,11 @@ test('demo.03, demo.04, demo.05, demo.06, demo.07, demo.08: five functions to ch
 })
 
 const WRONG = [
-  { id: 'demo.10', label: '用户名', value: '字'.repeat(21), good: '字'.repeat(20), text: '最多20个字符' },
+  { id: 'demo.10', label: '用户名', value: '字'.repeat(21), good: '字'.repeat(20), text: '最多 20 个字符' },
   { id: 'demo.12', label: '手机号码', value: '12012345678', good: '13012345678', text: '请输入正确的手机号码' },
   { id: 'demo.16', label: '邮箱', value: 'li@', good: 'li@example.com', text: '邮箱格式错误！' },
-  { id: 'demo.18', label: '公司', value: '字'.repeat(31), good: '字'.repeat(30), text: '最多30个字符' },
-  { id: 'demo.20', label: '公司职位', value: '字'.repeat(21), good: '字'.repeat(20), text: '最多20个字符' },
+  { id: 'demo.18', label: '公司', value: '字'.repeat(31), good: '字'.repeat(30), text: '最多 30 个字符' },
+  { id: 'demo.20', label: '公司职位', value: '字'.repeat(21), good: '字'.repeat(20), text: '最多 20 个字符' },
 ] as const
 
 test(`${WRONG.map(({ id }) => id).join(', ')}: errors are displayed once a field is left`, async ({ page }) => {

@@ -107,7 +107,7 @@ test.describe('signed in', () => {
     await chooser(own).setInputFiles(picture('1.png'))
     await expect(pictures(own)).toHaveCount(1)
     await submit(own).click()
-    await expect(own.getByText('最多300个字符')).toBeVisible()
+    await expect(own.getByText('最多 300 个字符')).toBeVisible()
     await expect(own.getByText('请输入有效的手机号码')).toBeVisible()
     await own.getByLabel('详细描述').fill('字'.repeat(300))
     await own.getByLabel('联系方式').fill('13800000000')

@@ -17,8 +17,8 @@ test.describe('what fails', () => {
     await page.goto(LIST)
     await page.locator('[data-row]').first().waitFor()
     for (const [error, message] of [
-      ['FREE_VIEW_LIMIT', '免费用户每天最多查看50件专利，开通会员可查看更多'],
-      ['VIEWS_NEED_LOGIN', '未登录时每天最多查看10件专利，登录后可查看更多'],
+      ['FREE_VIEW_LIMIT', '免费用户每天最多查看 50 件专利，开通会员可查看更多'],
+      ['VIEWS_NEED_LOGIN', '未登录时每天最多查看 10 件专利，登录后可查看更多'],
     ] as const) {
       await page.route(DETAIL, (route) => route.fulfill({ json: { code: 403, message, data: { error, requestId: 'x' } } }))
       await page.goto('/zh/searchDetail?id=CN119999999A')

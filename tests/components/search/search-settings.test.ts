@@ -59,7 +59,7 @@ test('G84: the last patents of the day are announced, and beyond them a visitor 
   await page.goto(address)
   await expect(page.getByText('今天还可查看 1 件专利（每天 10 件）')).toBeVisible()
   used = 10
-  const message = '未登录用户每天最多查看10件专利，请登录后继续'
+  const message = '未登录用户每天最多查看 10 件专利，请登录后继续'
   await page.route('**/api/search/ts/searchDetail', (route) =>
     route.fulfill({ json: { code: 403, message, data: { error: 'VIEWS_NEED_LOGIN', requestId: 'r' } } }),
   )

@@ -29,7 +29,51 @@ export const CATALOGUE_RULES: readonly RepositoryRule[] = [
       ],
     },
   },
+  {
+    name: 'spaces separate numbers from Chinese characters',
+    why: 'Texts with and without spaces beside each other look careless; texts of the specification are exact.',
+    check: (tree) =>
+      tree.paths
+        .filter((path) => /^(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
+        .flatMap((path) => unspacedNumbers(tree, path)),
+    broken: {
+      files: {
+        'apps/web/src/features/search/catalogue/zh.ts':
+          "export default {\n  hits: '{{count, number}}件',\n  size: '上传文件大小不能超过5M!',\n}",
+        'packages/contract/src/search/errors.ts': "  zh: '最多{limit} 行',\n  zh: '最多 {limit} 行',\n",
+      },
+      at: ['apps/web/src/features/search/catalogue/zh.ts:2', 'packages/contract/src/search/errors.ts:1'],
+    },
+  },
 ]
+
+/** Texts that the specification gives without spaces. */
+const SPECIFIED: readonly string[] = [
+  '上传文件大小不能超过5M!',
+  '请输入6位数字验证码',
+  '请输入最少6位数密码',
+  '请输入最多20位数密码',
+  '至少包含8位及大小写字母和数字',
+  '我们将在3-5个工作日内审核',
+  '最多查看前{limit}条结果，开通会员可查看更多',
+  '您的会员权益最多可查看前{limit}条结果',
+]
+
+const NUMBER = String.raw`(?:\d|\{(?:count|limit)\}|\{\{(?:count|\w+, number)\}\})`
+const UNSPACED = new RegExp(String.raw`\p{Script=Han}${NUMBER}|${NUMBER}\p{Script=Han}`, 'u')
+
+/** Lines of a catalogue, and texts named `zh`, in which a number or its placeholder touches a Chinese character. */
+function unspacedNumbers(tree: SourceTree, path: string): Violation[] {
+  const isCatalogue = path.endsWith('catalogue/zh.ts')
+  return tree
+    .text(path)
+    .split('\n')
+    .flatMap((text, index) => {
+      const isText = isCatalogue || /\bzh: ['`]/.test(text)
+      if (!isText || !UNSPACED.test(text) || SPECIFIED.some((given) => text.includes(given))) return []
+      return [{ path, line: index + 1, message: 'write a space between a number (or its placeholder) and Chinese characters' }]
+    })
+}
 
 /** Keys in `path` that are missing from `other`. Plural forms (`key_one`, `key_other`) depend on the language. */
 function missingFrom(tree: SourceTree, path: string, other: string): Violation[] {

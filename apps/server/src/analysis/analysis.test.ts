@@ -109,7 +109,7 @@ describe('analyses', async () => {
     }
     expect(await ask(at('parentAnalyse'), { type: 'p99', queryStr: ALL })).toMatchObject({ code: 400, message: '没有图表“p99”' })
     expect((await ask(at('parentAnalyse'), { type: 'j01', queryStr: ALL, applicantList: applicantList.slice(1, 2) })).message).toContain(
-      '至少2个申请人',
+      '至少 2 个申请人',
     )
   })
 

@@ -68,7 +68,7 @@ describe('reports', async () => {
     const wrong = async (chart: object) =>
       (await one.ask('saveUserReport', { title: 'x', category: 0, parameter: { ...PARAMETER, chartList: [chart] } })).message
     expect(await wrong({ type: 'p99' })).toBe('没有图表“p99”')
-    expect(await wrong({ type: 'e01' })).toContain('至少1个申请人')
+    expect(await wrong({ type: 'e01' })).toContain('至少 1 个申请人')
     expect(await wrong({ type: 'p01', chartType: 'graph' })).toContain('parameter.chartList[0].chartType')
     expect((await one.ask('saveUserReport', { title: ' ', category: 0, parameter: PARAMETER })).message).toContain('title')
   })

@@ -72,7 +72,7 @@ export function chartDocument(
 
 /** What a file states about its figures. */
 export const NOTES: Readonly<Record<Language, (analysis: Pick<Analysis, 'total' | 'time' | 'version'>) => string>> = {
-  zh: ({ total, time, version }) => `共${total}件文献，统计时间${time}，数据版本${version}`,
+  zh: ({ total, time, version }) => `共 ${total} 件文献，统计时间 ${time}，数据版本 ${version}`,
   en: ({ total, time, version }) => `${total} records, counted ${time}, data version ${version}`,
 }
 

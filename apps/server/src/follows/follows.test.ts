@@ -188,7 +188,7 @@ describe('follows', async () => {
     const [free, member] = [await aSession(test), await aSession(test)]
     await aProduct(test, { userId: member.user.id }, { grants: { followRecords: 1 } })
     await ask('follow', member.headers, { code: ONE })
-    expect(await ask('follow', member.headers, { code: TWO })).toMatchObject({ code: 403, message: '您的会员权益最多可关注1项' })
+    expect(await ask('follow', member.headers, { code: TWO })).toMatchObject({ code: 403, message: '您的会员权益最多可关注 1 项' })
     await test.database.execute(`INSERT INTO follows (user_id, type, code, title, created_at, seen_at, snapshot, compared_version)
       SELECT '${free.user.id}', 'patent', 'CN' || n || 'A', '', now(), now(), '{}', 0 FROM generate_series(1, 500) AS n`)
     expect(await ask('follow', free.headers, { code: ONE })).toMatchObject({ code: 403, data: { error: 'FREE_LIMIT', limit: 500 } })

@@ -36,7 +36,7 @@ describe('what a call requires is held to where it is mounted', async () => {
   it('G212: a free user has 3 a day, then gets an error in their language, and has 3 more the next day', async () => {
     const { headers } = await aSession(test)
     await use(3, headers)
-    const rejected = { code: 403, message: '免费用户每天最多可进行3次价值评估，开通会员可享更多额度' }
+    const rejected = { code: 403, message: '免费用户每天最多可进行 3 次价值评估，开通会员可享更多额度' }
     expect(await test.post(VALUE, {}, headers)).toMatchObject(rejected)
     expect(await test.post(VALUE, {}, { ...headers, 'accept-language': 'en' })).toMatchObject({
       code: 403,
@@ -52,10 +52,10 @@ describe('what a call requires is held to where it is mounted', async () => {
     const { user, headers } = await aSession(test)
     await aProduct(test, { userId: user.id }, { grants: { valuePatents: 5 } })
     await use(5, headers)
-    expect(await test.post(VALUE, {}, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可进行5次价值评估' })
+    expect(await test.post(VALUE, {}, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可进行 5 次价值评估' })
     await aProduct(test, { userId: user.id })
     await use(95, headers)
-    expect(await test.post(VALUE, {}, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可进行100次价值评估' })
+    expect(await test.post(VALUE, {}, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可进行 100 次价值评估' })
   })
 
   it('failed and invalid calls do not count', async () => {
@@ -121,12 +121,12 @@ describe('listEntitlements', async () => {
       planned: true,
       roles: {
         guest: { limit: 0, text: '' },
-        free: { limit: 3, text: '每天最多可进行3次价值评估' },
-        member: { limit: 100, text: '每天最多可进行100次价值评估' },
+        free: { limit: 3, text: '每天最多可进行 3 次价值评估' },
+        member: { limit: 100, text: '每天最多可进行 100 次价值评估' },
       },
       limit: 3,
       used: 1,
-      refusal: '免费用户每天最多可进行3次价值评估，开通会员可享更多额度',
+      refusal: '免费用户每天最多可进行 3 次价值评估，开通会员可享更多额度',
     })
     expect(await rowOf('searchAllCountries', headers)).toMatchObject({ limit: 0, used: null, refusal: '此功能需开通会员' })
     await aProduct(test, { userId: user.id })

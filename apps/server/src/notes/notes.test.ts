@@ -173,7 +173,7 @@ describe('notes', async () => {
     await aProduct(test, { userId: member.user.id }, { grants: { writeNotes: 2 } })
     const id = await add(member.headers, '一')
     expect((await ask('reply', member.headers, { id, content: '二' })).code).toBe(200)
-    const full = { code: 403, message: '您的会员权益最多可保存2条笔记（含回复）' }
+    const full = { code: 403, message: '您的会员权益最多可保存 2 条笔记（含回复）' }
     expect(await ask('add', member.headers, { patentId: ONE, content: '三' })).toMatchObject(full)
     expect(await ask('reply', member.headers, { id, content: '三' })).toMatchObject(full)
     expect(await ask('MoveAndCopyNotesForm', member.headers, { idList: [id], targetId: TWO, type: 'copy' })).toMatchObject(full)

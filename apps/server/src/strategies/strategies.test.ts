@@ -98,7 +98,7 @@ describe('saved strategies', async () => {
     const codes = (await Promise.all([1, 2, 3, 4].map((one) => add(`t${one}`, 'a')))).map(({ code }) => code)
     expect(codes.toSorted()).toEqual([200, 200, 403, 403])
     expect((await ask<number>(at('countUserSearchStrategy'))).data).toBe(50)
-    expect((await add('u', 'a')).message).toContain('最多可保存50个检索式')
+    expect((await add('u', 'a')).message).toContain('最多可保存 50 个检索式')
     await aProduct(test, { userId: user.id })
     expect((await add('u', 'a')).code).toBe(200)
   })

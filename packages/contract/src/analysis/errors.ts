@@ -20,14 +20,14 @@ export const ANALYSIS_ERRORS = {
   REPORTS_FULL: {
     code: 400,
     everywhere: false,
-    zh: '最多可保存{limit}份报告，请先删除不用的报告',
+    zh: '最多可保存 {limit} 份报告，请先删除不用的报告',
     en: 'At most {limit} reports can be saved; please delete some first',
   },
   CHART_UNKNOWN: { code: 400, everywhere: false, zh: '没有图表“{type}”', en: 'There is no chart “{type}”' },
   APPLICANTS_NEEDED: {
     code: 400,
     everywhere: false,
-    zh: '该图表需要至少{count}个申请人（applicantList）',
+    zh: '该图表需要至少 {count} 个申请人（applicantList）',
     en: 'This chart needs at least {count} applicants (applicantList)',
   },
 } as const satisfies ErrorTable

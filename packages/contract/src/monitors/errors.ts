@@ -8,7 +8,7 @@ export const MONITOR_ERRORS = {
   MONITORS_FULL: {
     code: 400,
     everywhere: false,
-    zh: '最多可创建{limit}个监控，请先删除不用的监控',
+    zh: '最多可创建 {limit} 个监控，请先删除不用的监控',
     en: 'At most {limit} alerts can be created; please delete some first',
   },
   MONITOR_KIND_UNKNOWN: {

@@ -5,19 +5,19 @@ export const PATENT_ERRORS = {
   VIEWS_NEED_LOGIN: {
     code: 403,
     everywhere: false,
-    zh: '未登录用户每天最多查看{limit}件专利，请登录后继续',
+    zh: '未登录用户每天最多查看 {limit} 件专利，请登录后继续',
     en: 'Without a login you can view {limit} patents per day; please log in to continue',
   },
   FREE_VIEW_LIMIT: {
     code: 403,
     everywhere: false,
-    zh: '免费用户每天最多查看{limit}件专利，开通会员可查看更多',
+    zh: '免费用户每天最多查看 {limit} 件专利，开通会员可查看更多',
     en: 'Free users can view {limit} patents per day; members can view more',
   },
   MEMBER_VIEW_LIMIT: {
     code: 403,
     everywhere: false,
-    zh: '您的会员权益每天最多可查看{limit}件专利',
+    zh: '您的会员权益每天最多可查看 {limit} 件专利',
     en: 'Your membership includes views of {limit} patents per day',
   },
   DRAWING_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附图 {id}', en: 'Patent {number} has no drawing {id}' },

@@ -31,19 +31,19 @@ export const PROJECT_ERRORS = {
   PROJECT_GROUPS_FULL: {
     code: 400,
     everywhere: false,
-    zh: '最多可建立{limit}个分组，请先删除不用的分组',
+    zh: '最多可创建 {limit} 个分组，请先删除不用的分组',
     en: 'At most {limit} groups can be created; please delete some first',
   },
   PROJECT_FILES_FULL: {
     code: 400,
     everywhere: false,
-    zh: '一个项目最多可有{limit}个文件夹',
+    zh: '一个项目最多可有 {limit} 个文件夹',
     en: 'A project can have at most {limit} folders',
   },
   PROJECT_FILES_DEEP: {
     code: 400,
     everywhere: false,
-    zh: '文件夹最多可有{limit}层',
+    zh: '文件夹最多可有 {limit} 层',
     en: 'Folders can be nested at most {limit} levels deep',
   },
   PROJECT_FILE_WITHIN: {
@@ -53,7 +53,7 @@ export const PROJECT_ERRORS = {
     en: 'A folder cannot be moved into itself or a folder within it',
   },
   PROJECT_USER_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到项目成员', en: 'This user is not a member of the project' },
-  PROJECT_PERSON_NOT_FOUND: { code: 404, everywhere: false, zh: '该手机号尚未注册', en: 'No account has this phone number' },
+  PROJECT_PERSON_NOT_FOUND: { code: 404, everywhere: false, zh: '该手机号码未注册', en: 'This mobile number is not registered' },
   PROJECT_OWNER_STAYS: {
     code: 400,
     everywhere: false,
@@ -63,7 +63,7 @@ export const PROJECT_ERRORS = {
   PROJECT_USERS_FULL: {
     code: 400,
     everywhere: false,
-    zh: '一个项目最多可有{limit}名成员',
+    zh: '一个项目最多可有 {limit} 名成员',
     en: 'A project can have at most {limit} members',
   },
   PROJECT_OWNER_FULL: {
@@ -76,7 +76,7 @@ export const PROJECT_ERRORS = {
   PROJECT_TASKS_FULL: {
     code: 400,
     everywhere: false,
-    zh: '最多可同时进行{limit}个任务，请等待其完成',
+    zh: '最多可同时进行 {limit} 个任务，请等待其完成',
     en: 'At most {limit} tasks can run at the same time; please wait for one to finish',
   },
   PROJECT_QUERY_WRONG: { code: 400, everywhere: false, zh: '检索式有误：{reason}', en: 'The query has errors: {reason}' },
@@ -85,13 +85,13 @@ export const PROJECT_ERRORS = {
   PROJECT_INDEXES_FULL: {
     code: 400,
     everywhere: false,
-    zh: '一个项目最多可有{limit}个索引',
+    zh: '一个项目最多可有 {limit} 个索引',
     en: 'A project can have at most {limit} indexes',
   },
   PROJECT_INDEXES_DEEP: {
     code: 400,
     everywhere: false,
-    zh: '索引最多可有{limit}级',
+    zh: '索引最多可有 {limit} 级',
     en: 'Indexes can be nested at most {limit} levels deep',
   },
   PROJECT_INDEX_WITHIN: {

@@ -12,7 +12,7 @@ export const STRATEGY_ERRORS = {
   STRATEGIES_FULL: {
     code: 400,
     everywhere: false,
-    zh: '最多可保存{limit}个检索式，请先删除不用的检索式',
+    zh: '最多可保存 {limit} 个检索式，请先删除不用的检索式',
     en: 'At most {limit} strategies can be saved; please delete some first',
   },
   STRATEGY_QUERY_WRONG: { code: 400, everywhere: false, zh: '检索式有误：{reason}', en: 'The query has errors: {reason}' },
@@ -26,7 +26,7 @@ export const STRATEGY_ERRORS = {
   STRATEGY_GROUPS_FULL: {
     code: 400,
     everywhere: false,
-    zh: '最多可建立{limit}个分组，请先删除不用的分组',
+    zh: '最多可创建 {limit} 个分组，请先删除不用的分组',
     en: 'At most {limit} groups can be created; please delete some first',
   },
 } as const satisfies ErrorTable

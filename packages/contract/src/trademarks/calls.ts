@@ -108,7 +108,7 @@ export const TRADEMARK_CALLS = {
     request: z.object({ number: numberSchema, id: text().min(1).max(100) }),
     file: 'image/png',
     errors: ['TRADEMARK_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '商标图样', en: 'Picture of a trademark' },
+    summary: { zh: '商标图样', en: 'Image of a trademark' },
   }),
   /** Marks and owners that complete a typed text, in characters or in pinyin. */
   suggestTrademarks: call({

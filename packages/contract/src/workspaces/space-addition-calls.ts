@@ -55,7 +55,7 @@ export const spaceAdditionCalls = {
       'SEARCH_STARTING',
       'CAPTCHA_NEEDED',
     ],
-    summary: { zh: '将列表中的全部文献加入空间', en: 'Adds all records of a list to a space' },
+    summary: { zh: '将列表中的全部记录加入空间', en: 'Adds all records of a list to a space' },
   }),
   /** The additions of the user that are not finished, and those that ended lately; the latest first. */
   listSpaceAdditions: call({

@@ -103,7 +103,7 @@ export const spaceCalls = {
     request: z.object({ idList: spaceIdsSchema }),
     answer: z.literal(true),
     errors: ['SPACE_NOT_FOUND'],
-    summary: { zh: '恢复回收站中的空间', en: 'Restores spaces from the recycle bin' },
+    summary: { zh: '还原回收站中的空间', en: 'Restores spaces from the recycle bin' },
   }),
   /** The tree of the user's spaces, or of those shared with the user, with the number of files of each space. */
   listSpaceTree: call({
@@ -112,7 +112,7 @@ export const spaceCalls = {
     path: at('listTree'),
     request: z.object({ shared: z.boolean().default(false) }).prefault({}),
     answer: z.array(spaceNodeSchema),
-    summary: { zh: '空间树（含文献数）', en: 'Tree of spaces with counts' },
+    summary: { zh: '空间树（含记录数）', en: 'Tree of spaces with counts' },
   }),
   /** Transfers spaces with all below them to a space of the user, or to the top. Shared spaces can be copied. */
   transferSpaces: call({

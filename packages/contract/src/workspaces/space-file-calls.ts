@@ -27,7 +27,7 @@ export const spaceFileCalls = {
       counts: z.record(z.string(), z.int()),
     }),
     errors: ['SPACE_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '空间中的文献', en: 'Records of a space' },
+    summary: { zh: '空间中的记录', en: 'Records of a space' },
   }),
   /** Transfers files to a space of the user; those it contains already are not doubled. Files of a shared space can be copied. */
   transferSpaceFiles: call({
@@ -37,7 +37,7 @@ export const spaceFileCalls = {
     request: z.object({ idList: spaceIdsSchema, targetId: spaceIdSchema, type: transferTypeSchema }),
     answer: z.literal(true),
     errors: ['SPACE_NOT_FOUND', 'SPACE_FILE_NOT_FOUND', 'SPACE_READ_ONLY'],
-    summary: { zh: '移动或复制空间中的文献', en: 'Moves or copies records of spaces' },
+    summary: { zh: '移动或复制空间中的记录', en: 'Moves or copies records of spaces' },
   }),
   /** Adds records, named by their numbers in any notation. */
   addSpaceFiles: call({
@@ -51,7 +51,7 @@ export const spaceFileCalls = {
     }),
     answer: addedFilesSchema,
     errors: ['SPACE_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '将文献加入空间', en: 'Adds records to a space' },
+    summary: { zh: '将记录加入空间', en: 'Adds records to a space' },
   }),
   deleteSpaceFiles: call({
     ...base,
@@ -60,6 +60,6 @@ export const spaceFileCalls = {
     request: z.object({ idList: spaceIdsSchema }),
     answer: z.literal(true),
     errors: ['SPACE_FILE_NOT_FOUND'],
-    summary: { zh: '移除空间中的文献', en: 'Removes records from spaces' },
+    summary: { zh: '移除空间中的记录', en: 'Removes records from spaces' },
   }),
 }

@@ -28,7 +28,7 @@ describe('detail.08: how many patents are opened a day', async () => {
     expect((await ask(9, guest)).data).toEqual({ limit: 10, used: 9 })
     await openAll(1, guest, 9)
     expect((await open(3, guest)).code).toBe(200)
-    const rejected = { code: 403, message: '未登录用户每天最多查看10件专利，请登录后继续', data: { error: 'VIEWS_NEED_LOGIN' } }
+    const rejected = { code: 403, message: '未登录用户每天最多查看 10 件专利，请登录后继续', data: { error: 'VIEWS_NEED_LOGIN' } }
     expect(await ask(10, guest)).toMatchObject(rejected)
     expect(await open(10, guest)).toMatchObject(rejected)
     const claims = { id: number(10) }
@@ -57,7 +57,7 @@ describe('detail.08: how many patents are opened a day', async () => {
     expect(await open(50, headers)).toMatchObject({ code: 403, data: { error: 'FREE_VIEW_LIMIT' } })
     await aProduct(test, { userId: user.id }, { searchCount: 52 })
     await openAll(2, headers, 50)
-    expect(await open(52, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可查看52件专利' })
+    expect(await open(52, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可查看 52 件专利' })
   })
 
   it('a product that ended counts no more', async () => {

@@ -104,7 +104,7 @@ export const COMPETITOR_CHARTS: readonly ChartDefinition[] = [
   {
     code: 'j12',
     type: 'compare_ipc_section_analyse',
-    name: { zh: '技术部类对比', en: 'IPC sections compared' },
+    name: { zh: 'IPC 部对比', en: 'IPC sections compared' },
     description: { zh: '各企业在 IPC 各部的数量', en: 'Records of each company in the sections of the IPC' },
     kinds: KINDS.pairs,
     columns: COLUMNS.companyPairs,

@@ -32,7 +32,7 @@ export const ENTERPRISE_CHARTS: readonly ChartDefinition[] = [
   {
     code: 'e04',
     type: 'firm_type_analyse',
-    name: { zh: '企业专利类型', en: 'Types of patents of a company' },
+    name: { zh: '企业专利类型', en: 'Types of a company’s patents' },
     description: { zh: '该企业各类专利的占比', en: 'Shares of its types of patents' },
     kinds: KINDS.shares,
     columns: COLUMNS.ranking,
@@ -105,7 +105,7 @@ export const ENTERPRISE_CHARTS: readonly ChartDefinition[] = [
     code: 'e12',
     type: 'firm_inventor_analyse',
     name: { zh: '企业主要发明人', en: 'Inventors of a company' },
-    description: { zh: '该企业发明最多的发明人', en: 'Its inventors with the most records' },
+    description: { zh: '该企业专利量最多的发明人', en: 'Its inventors with the most records' },
     kinds: KINDS.ranking,
     columns: COLUMNS.ranking,
     computed: { shape: 'values', field: FIELDS.inventor, size: 20 },
@@ -158,7 +158,7 @@ export const ENTERPRISE_CHARTS: readonly ChartDefinition[] = [
   {
     code: 'e18',
     type: 'firm_type_year_analyse',
-    name: { zh: '企业类型趋势', en: 'Types of a company by year' },
+    name: { zh: '企业专利类型趋势', en: 'Types of a company’s patents by year' },
     description: { zh: '该企业各类专利各年的申请量', en: 'Its applications by type and year' },
     kinds: KINDS.byYear,
     columns: COLUMNS.pairsByYear,
@@ -167,7 +167,7 @@ export const ENTERPRISE_CHARTS: readonly ChartDefinition[] = [
   {
     code: 'e19',
     type: 'firm_status_year_analyse',
-    name: { zh: '企业状态与年份', en: 'Status of a company’s patents by year' },
+    name: { zh: '企业法律状态趋势', en: 'Legal status of a company’s patents by year' },
     description: { zh: '该企业各年申请的法律状态', en: 'Legal status of its applications by year' },
     kinds: KINDS.byYear,
     columns: COLUMNS.pairsByYear,

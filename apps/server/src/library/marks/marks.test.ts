@@ -45,7 +45,7 @@ describe('marks of several publications', async () => {
   it('are limited, and rejected by the name of the field', async () => {
     const { user, headers } = await aSession(test)
     await aProduct(test, { userId: user.id }, { grants: { markPatents: 2 } })
-    expect(await save(headers, { pnList: NUMBERS, tag: 1 })).toMatchObject({ code: 403, message: '您的会员权益最多可标记2件' })
+    expect(await save(headers, { pnList: NUMBERS, tag: 1 })).toMatchObject({ code: 403, message: '您的会员权益最多可标记 2 件' })
     expect(await save(headers, { pnList: NUMBERS, readFlag: 1 })).toMatchObject({ code: 403 })
     expect((await save(headers, { pnList: NUMBERS.slice(1), tag: 1 })).code).toBe(200)
     for (const [body, field] of [

@@ -26,6 +26,6 @@ test('timeouts and lost connections are distinguished', () => {
 })
 
 test('a limit of the role is no failure that a retry mends', () => {
-  expect(failureOf(new ApiError(403, '免费用户每天最多查看50件商标', { error: 'FREE_LIMIT' })).isLimit).toBe(true)
+  expect(failureOf(new ApiError(403, '免费用户每天最多查看 50 件商标', { error: 'FREE_LIMIT' })).isLimit).toBe(true)
   expect(failureOf(new ApiError(403, '没有权限', { error: 'FORBIDDEN' })).isLimit).toBe(false)
 })
