@@ -16,7 +16,7 @@ export const ISSUES = {
   noGrouping: { zh: '不是可用的合并方式', en: 'is not an available grouping' },
   noPairs: { zh: '合并计数时不能按两个字段统计', en: 'must be records if two fields are counted' },
   noLevel: { zh: '只用于按 IPC 统计的图表', en: 'is only for charts by IPC class' },
-  noChartKind: { zh: '不是该图表可用的图形', en: 'is no kind of this chart' },
+  noChartKind: { zh: '不是该图表可用的图表类型', en: 'is not a kind of this chart' },
   contradiction: { zh: '与 filterflag 矛盾', en: 'contradicts filterflag' },
 } as const satisfies Record<string, Wording>
 

@@ -5,7 +5,7 @@ import type { RecordKind, Labelled } from '@gezhi/records'
 const FACT_LABELS: Readonly<Record<string, Labelled>> = {
   available: { zh: '是否在库', en: 'In the database' },
   legal_status: { zh: '法律状态', en: 'Legal status' },
-  legal_status_detail: { zh: '当前法律状态', en: 'Legal status in detail' },
+  legal_status_detail: { zh: '法律状态详情', en: 'Detailed legal status' },
   legal_events: { zh: '法律事件', en: 'Legal events' },
   publications: { zh: '公开文本', en: 'Publications' },
   family: { zh: '同族', en: 'Family' },

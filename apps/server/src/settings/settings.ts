@@ -91,7 +91,7 @@ export const SETTINGS = {
   GEZHI_PICTURE_MODEL: row({
     default: '',
     zh: '图像检索所用的神经网络：文件夹，含 model.onnx，可有 picture-model.json（size、layout、mean、deviation、input、output、pooling、centre、weight）；需另装 onnxruntime-node。留空：内置特征。更换后索引在后台重建',
-    en: 'Network for search by picture: a folder with model.onnx and optionally picture-model.json (size, layout, mean, deviation, input, output, pooling, centre, weight); requires the package onnxruntime-node. Empty: built-in features. After a change the index is rebuilt in the background',
+    en: 'Network for image search: a folder with model.onnx and optionally picture-model.json (size, layout, mean, deviation, input, output, pooling, centre, weight); requires the package onnxruntime-node. Empty: built-in features. After a change the index is rebuilt in the background',
     parse: (value) => (text(value) === '' ? null : resolve(text(value))),
   }),
   GEZHI_MODE: row({
@@ -262,7 +262,7 @@ export const SETTINGS = {
   GEZHI_FILES_URL: row({
     default: '',
     zh: 'S3 兼容对象存储，存放附图、商标图样、用户上传的图片、导出文件与数据副本；为空时使用数据目录。形如 https://访问键:密钥@主机:端口/桶/前缀?region=cn-north-1，密钥中的 / + @ : # 写作 %2F %2B %40 %3A %23。可选：region（默认 us-east-1）；style=host 时桶名写入主机名（阿里云 OSS、腾讯云 COS），默认 path；links=浏览器访问存储的地址，如 https://files.example.com，填写后图片由浏览器凭限时签名链接直接读取，不填则由本系统转发',
-    en: 'S3-compatible object storage for drawings, pictures of trademarks, images uploaded by users, exported files and copies of data; if empty, the data folder is used. Format https://KEY:SECRET@HOST:PORT/BUCKET/PREFIX?region=eu-west-1, with / + @ : # in the secret encoded as %2F %2B %40 %3A %23. Optional: region (default us-east-1); style=host puts the bucket into the host name (required by Alibaba Cloud OSS and Tencent Cloud COS), default path; links=address at which browsers reach the storage, such as https://files.example.com: browsers then load images directly with signed links that expire, otherwise through this server',
+    en: 'S3-compatible object storage for drawings, images of trademarks, images uploaded by users, exported files and copies of data; if empty, the data folder is used. Format https://KEY:SECRET@HOST:PORT/BUCKET/PREFIX?region=eu-west-1, with / + @ : # in the secret encoded as %2F %2B %40 %3A %23. Optional: region (default us-east-1); style=host puts the bucket into the host name (required by Alibaba Cloud OSS and Tencent Cloud COS), default path; links=address at which browsers reach the storage, such as https://files.example.com: browsers then load images directly with signed links that expire, otherwise through this server',
     secret: true,
     parse: fileStoreUrl,
   }),

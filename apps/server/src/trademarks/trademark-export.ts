@@ -45,7 +45,7 @@ const OMITTED = ['TXT', 'ALL', 'NO', 'nc', 'vc-category', 'vc-division']
 const ADDED: readonly Column[] = [
   {
     code: 'picture',
-    label: { zh: '商标图样', en: 'Picture of the mark' },
+    label: { zh: '商标图样', en: 'Image of the mark' },
     group: { zh: '文本', en: 'Text' },
     kind: 'text',
     width: 20,

@@ -19,9 +19,9 @@ export function pictureDamage(bytes: Buffer): DamagedFile | null {
   const type = pictureType(bytes)
   const isWhole = type === null ? undefined : CHECKS[type]
   if (isWhole !== undefined && !isWhole(bytes))
-    return new DamagedFile({ en: 'the picture is incomplete or damaged', zh: '图片不完整或已损坏' })
+    return new DamagedFile({ en: 'the image is incomplete or damaged', zh: '图片不完整或已损坏' })
   const isHuge = type === 'image/png' && bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > MAX_PIXELS
-  return isHuge ? new DamagedFile({ en: 'the picture has too many pixels', zh: '图片像素过多' }) : null
+  return isHuge ? new DamagedFile({ en: 'the image has too many pixels', zh: '图片像素过多' }) : null
 }
 
 /** Length, type, data and checksum of each chunk, up to the last one; what follows is ignored, as viewers do. */

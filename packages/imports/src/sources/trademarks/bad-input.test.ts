@@ -97,7 +97,7 @@ test('broken pictures in an archive are reported by name and not stored; marks a
   const first = await run()
   expect(first.report).toMatchObject({ counts: { read: 3, new: 3, rejected: 0 }, pictures: 2, damaged: 3 })
   const broken = ['000990000002.JPG', '000990000004.PNG', '000990000005.PNG']
-  const damaged = broken.map((name) => [`in/week.zip!a/${name}`, 'the picture is incomplete or damaged'])
+  const damaged = broken.map((name) => [`in/week.zip!a/${name}`, 'the image is incomplete or damaged'])
   expect(first.damaged).toEqual(damaged)
   const pictures = (await engine.get(['EM98000001', 'EM98000002', 'EM98000003'])).map(({ record }) =>
     stored.has(keyOfDrawing(record.images?.[0] ?? {}) ?? ''),

@@ -36,7 +36,7 @@ export default {
   to: '截止年',
   play: '按年播放',
   pause: '暂停',
-  yearsShown: '{{from}}—{{to}} 年，显示 {{count, number}} 件',
+  yearsShown: '{{from}} 至 {{to}} 年，显示 {{count, number}} 件',
   hills: '山峰',
   hillsWhy: '选择一座山峰，查看其中的文献。',
   unnamed: '（无明显关键词）',

@@ -104,7 +104,7 @@ export default {
     title: 'Filters',
     locarno: 'Locarno class',
     vienna: 'Vienna code',
-    viennaFirst: 'List marks with these codes first, do not exclude others',
+    viennaFirst: 'List marks with these codes first; do not exclude others',
     nice: 'Nice class',
     status: 'Legal status',
     type: 'Type',
