@@ -68,7 +68,7 @@ export const CAPABILITIES = {
     source: 'M30, as G212',
     counts: 'itemsPerDay',
     grants: { guest: 0, free: 50, member: 500 },
-    allowance: { zh: '每天最多按 {limit} 张图片检索', en: '{limit} image searches per day' },
+    allowance: { zh: '每天最多可进行 {limit} 次图像检索', en: '{limit} image searches per day' },
   },
   exportRecords: {
     label: { zh: '导出记录', en: 'Exported records' },

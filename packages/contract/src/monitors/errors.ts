@@ -39,7 +39,7 @@ export const MONITOR_ERRORS = {
   MONITOR_EMAIL_FOREIGN: {
     code: 400,
     everywhere: false,
-    zh: '监控邮件只能发送到您已验证的邮箱，请先在个人中心验证',
+    zh: '监控邮件只能发送到您已验证的邮箱，请先在用户中心验证',
     en: 'Alerts are sent only to your verified e-mail address; please verify it in your profile first',
   },
   MONITOR_NOTHING_SENT: { code: 400, everywhere: false, zh: '该监控尚未发送过提醒', en: 'No message has been sent for this alert yet' },

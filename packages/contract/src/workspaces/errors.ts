@@ -53,7 +53,7 @@ export const WORKSPACE_ERRORS = {
     zh: '一次最多可加入 {limit} 条记录，请缩小检索范围',
     en: 'At most {limit} records can be added at once; please narrow the search',
   },
-  SPACE_ADDITION_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到添加任务', en: 'Task not found' },
+  SPACE_ADDITION_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到该任务', en: 'Task not found' },
   SPACE_ADDITIONS_FULL: {
     code: 400,
     everywhere: false,

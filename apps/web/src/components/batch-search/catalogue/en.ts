@@ -41,5 +41,5 @@ export default {
   withinPlaceholder: 'A query, such as TI=battery',
   search: 'Search',
   back: 'Import another list',
-  failed: 'Something went wrong; please try again',
+  failed: 'The list could not be processed; please try again later',
 } as const satisfies Texts<typeof zh>

@@ -30,7 +30,7 @@ export default {
   detailsOf: 'Companies: {{name}}',
   all: 'All groups',
   editTitle: 'Edit group',
-  groupName: 'Name of the group',
+  groupName: 'Group name',
   nameNeeded: 'Please enter a name',
   find: 'Find companies',
   findPlaceholder: 'Words of an applicant’s name',

@@ -24,7 +24,7 @@ export default {
     home: 'Back to home',
   },
   failed: 'Could not be loaded',
-  notDone: 'Something went wrong',
+  notDone: 'The action could not be completed',
   total_one: '{{count}} in total',
   total_other: '{{count}} in total',
   noneFound: 'No matches',

@@ -166,7 +166,7 @@ export default {
     embodiments: '具体实施方式',
   },
   drawings: {
-    missing_other: '原文有 {{count, number}} 幅附图，本库未收录其图像。',
+    missing_other: '原文有 {{count, number}} 幅附图，库中未收录其图像。',
     none: '本公开文本未收录附图。',
     image: '附图 {{number}}',
     strip: '全部附图',
@@ -206,7 +206,7 @@ export default {
     noCites: '未收录引证文献。',
     noCitedBy: '库中没有引用该专利的文献。',
     category: '类别',
-    notHere: '本库未收录该专利',
+    notHere: '库中未收录该专利',
   },
   categories: {
     novelty: '单独影响新颖性或创造性',

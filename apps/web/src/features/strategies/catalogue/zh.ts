@@ -60,7 +60,7 @@ export default {
     rename: '重命名',
     remove: '删除分组',
     name: '分组名称',
-    nameNeeded: '请填写分组名称',
+    nameNeeded: '请输入分组名称',
     removeTitle: '删除分组',
     removeText: '删除分组“{{name}}”？其中的 {{count}} 个检索式会保留，归入“未分组”。',
   },
@@ -90,7 +90,7 @@ export default {
     cancel: '取消',
   },
   titleCheck: {
-    empty: '请填写名称',
+    empty: '请输入名称',
     long: '名称最多 50 个字符',
     forbidden: '名称不能包含花括号',
     taken: '已有同名的检索式',

@@ -13,7 +13,7 @@ export default {
     move: 'Move: {{name}}',
     below: 'Expand or collapse: {{name}}',
   },
-  add: { title: 'New space', below: 'New subspace', name: 'Name of the space' },
+  add: { title: 'New space', below: 'New subspace', name: 'Space name' },
   rename: 'Rename',
   move: 'Move',
   moveTitle: 'Move “{{name}}” to',
@@ -83,7 +83,7 @@ export default {
     applied: 'Filed {{date}}',
     published: 'Published {{date}}',
     since: 'Added {{date}}',
-    missing: 'This record is no longer in the database and cannot be opened',
+    missing: 'This record is no longer in the database',
   },
   action: {
     title_one: 'Add {{count}} record to a space',

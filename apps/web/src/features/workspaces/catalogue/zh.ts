@@ -40,7 +40,7 @@ export default {
     link: '共享链接',
     copy: '复制链接',
     copiedLink: '已复制',
-    notCopied: '无法复制',
+    notCopied: '复制失败',
     readers_other: '已有 {{count}} 人打开',
     end: '取消共享',
     joined: '已加入共享空间“{{name}}”',

@@ -25,6 +25,6 @@ export default {
     confirm: 'Delete all',
     cancel: 'Cancel',
   },
-  failed: 'Something went wrong',
+  failed: 'The action could not be completed',
   pages: 'Pages of messages',
 } satisfies Texts<typeof zh>
