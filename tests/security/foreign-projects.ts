@@ -136,6 +136,15 @@ export const FOREIGN_PROJECTS: Readonly<Record<string, ForeignRow>> = {
     patentId: 'CN100000001A',
     fieldValue,
   })),
+  'projects.listPatentValues': {
+    error: null,
+    async make(test, owner) {
+      const { indexId, fieldValue } = await aProject(test, owner)
+      const patentId = 'CN100000001A'
+      await test.post('/api/user/projectManageIndex/saveIndexPatent', { indexId, patentId, fieldValue }, owner.headers)
+      return { patentIdList: [patentId], fieldList: ['my.Private'] }
+    },
+  },
   'projects.saveIndexPatents': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId, fieldValue }) => ({
     indexId,
     patentIdList: ['CN100000001A'],

@@ -12,6 +12,7 @@ import type {
   IndexBuild,
   Page,
   PageRequest,
+  RecordSet,
   RelatedRequest,
   RequestOptions,
   SearchEngine,
@@ -163,11 +164,17 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     return count
   }
 
-  async facets({ signal, caller, query, filters, ...request }: FacetsRequest): Promise<Facet[]> {
+  async facets({ signal, caller, query, filters, facets, ...request }: FacetsRequest): Promise<Facet[]> {
     const selected = await this.#selected({ query, filters })
     this.#countingOn.stop()
     const options: JobOptions = { signal, caller, urgency: 'later', key: selected.condition }
-    return this.#readWithin({ query, filters }, (sets) => this.#read('facets', { ...request, ...selected, ...sets }, options))
+    const counted = facets.map((facet) => ('sets' in facet ? { ...facet, sets: facet.sets.map(({ name }) => name) } : facet))
+    const counting = facets.flatMap((facet) => ('sets' in facet ? facet.sets : []))
+    return this.#readWithin(
+      { query, filters },
+      (sets) => this.#read('facets', { ...request, ...selected, ...sets, facets: counted }, options),
+      counting,
+    )
   }
 
   async table({ signal, caller, query, filters, ...request }: TableRequest): Promise<Table> {
@@ -329,13 +336,19 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     return { condition: conditionText(selectionCondition(selection, this.kind.fields)) }
   }
 
-  /** Reads by the names of sets of records, and with their ids if the reader does not know one of them. */
-  async #readWithin<Response>(selection: SelectedBy, read: (sets: Pick<Selected, 'recordSets'>) => Promise<Response>): Promise<Response> {
+  /** Reads by the names of sets of records, and with their ids if the reader does not know one of them; `others`: sets beside those of the selection. */
+  async #readWithin<Response>(
+    selection: SelectedBy,
+    read: (sets: Pick<Selected, 'recordSets'>) => Promise<Response>,
+    others: readonly RecordSet[] = [],
+  ): Promise<Response> {
     try {
       return await read({})
     } catch (error) {
       if (!(error instanceof SearchError) || error.reason !== 'unknown-records') throw error
-      const ids = await Promise.all(recordSetsOf(selection).map(async (set) => [set.name, JSON.stringify(await set.ids())] as const))
+      const ids = await Promise.all(
+        [...recordSetsOf(selection), ...others].map(async (set) => [set.name, JSON.stringify(await set.ids())] as const),
+      )
       return read({ recordSets: Object.fromEntries(ids) })
     }
   }

@@ -1,4 +1,4 @@
-import type { Highlight } from '@gezhi/query'
+import type { Highlight, RecordSet } from '@gezhi/query'
 import type { RecordKind } from '@gezhi/records'
 import type { SemanticSearch } from './semantic/semantic-search.ts'
 import type { Filter, RequestOptions, Selection } from './selection.ts'
@@ -189,7 +189,7 @@ export interface FacetsRequest extends Selection {
   readonly timeLimit?: number
 }
 
-/** One way to count a field; `field` is the name of a facet or of a row of the field table. */
+/** One way to count a field; `field` is the name of a facet or of a row of the field table, for sets of records any name. */
 export type FacetRequest =
   /** Its most frequent values. */
   | { readonly field: string; readonly count: number }
@@ -199,6 +199,8 @@ export type FacetRequest =
   | { readonly field: string; readonly ranges: readonly NumberRange[] }
   /** A date by `yyyy` or `yyyyMM`, from the first to the last that occurs. */
   | { readonly field: string; readonly interval: 'year' | 'month' }
+  /** Hits in each set of records, by its name: values that are not in the index. */
+  | { readonly field: string; readonly sets: readonly RecordSet[] }
 
 export interface NumberRange {
   readonly from: number | null
@@ -207,7 +209,7 @@ export interface NumberRange {
 
 export interface Facet {
   readonly field: string
-  /** Most frequent first, ties by value; ranges in the requested order, intervals in chronological order. */
+  /** Most frequent first, ties by value; ranges and sets in the requested order, intervals in chronological order. */
   readonly list: readonly { readonly value: string; readonly count: number }[]
   readonly timedOut: boolean
 }

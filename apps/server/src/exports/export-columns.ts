@@ -4,6 +4,11 @@ import type { ExportColumn, RecordExport } from '../kinds/record-export.ts'
 
 type Columns = Pick<RecordExport, 'columns' | 'defaults'>
 
+/** What a kind exports, with the columns of fields that a user defined. */
+export async function columnsOf({ columns, defaults, ownColumns }: RecordExport, userId: string): Promise<Columns> {
+  return { columns: [...columns, ...((await ownColumns?.(userId)) ?? [])], defaults }
+}
+
 /** The columns a format can have. */
 function columnsFor({ columns }: Columns, fileType: ExportFileType): readonly ExportColumn[] {
   return EXPORT_FILES[fileType].family === 'document' ? columns : columns.filter(({ inDocumentsOnly }) => inDocumentsOnly !== true)

@@ -9,7 +9,7 @@ import type { TemplateStore } from '../library/templates/template-store.ts'
 import type { Serving } from '../platform/domain.ts'
 import { withoutPaging } from './background-context.ts'
 import { downloadSlots } from './download-slots.ts'
-import { chosenColumns, defaultCodes, exportFields } from './export-columns.ts'
+import { chosenColumns, columnsOf, defaultCodes, exportFields } from './export-columns.ts'
 import { readExport } from './export-files.ts'
 import type { ExportKinds } from './export-kinds.ts'
 import { exportLimit, formatLimits, maxRecordsOf } from './export-limits.ts'
@@ -57,11 +57,12 @@ export function exportHandlers({ kinds, tasks, files, templates }: ExportParts, 
     if (templateId !== undefined && templateId !== DEFAULT_TEMPLATE_ID && template?.type !== 'export')
       throw new CallError('EXPORT_TEMPLATE_NOT_FOUND')
     const usual = defaultCodes(exported, fileType)
-    const columns = chosenColumns(exported, fileType, fieldList ?? template?.fieldList ?? usual)
+    const columns = chosenColumns(await columnsOf(exported, userId), fileType, fieldList ?? template?.fieldList ?? usual)
     return columns.length === 0 ? usual : columns.map(({ code }) => code)
   }
   return {
-    listExportFields: async ({ type, fileType }, { language }) => exportFields(kindOf(type), fileType, language),
+    listExportFields: async ({ type, fileType }, { caller: { userId }, language }) =>
+      exportFields(await columnsOf(kindOf(type), userId), fileType, language),
     async countExport(request, context) {
       const { total, totalRelation, rights } = await measure(request, context)
       return { total, totalRelation, limit: exportLimit(rights), formats: formatLimits(rights) }

@@ -1,10 +1,11 @@
+import { isOwnFieldName } from '@gezhi/query'
 import type { UserCaller } from '../http/call-context.ts'
 import { toCallError } from '../http/error-envelope.ts'
 import type { Rights } from '../http/rights.ts'
-import type { RecordExport } from '../kinds/record-export.ts'
+import type { ExportColumn, RecordExport } from '../kinds/record-export.ts'
 import type { Serving } from '../platform/domain.ts'
 import { backgroundContext, callerOf } from './background-context.ts'
-import { chosenColumns } from './export-columns.ts'
+import { chosenColumns, columnsOf } from './export-columns.ts'
 import { storeExport } from './export-files.ts'
 import type { TaskProgress } from './export-queue.ts'
 import type { StoredTask } from './export-task-store.ts'
@@ -44,7 +45,7 @@ export async function storeTaskFile(running: RunningTask): Promise<{ fileName: s
   const { version } = await engine.status()
   written.total = ids.length
   await report({ total: ids.length, done: 0 })
-  const columns = hasColumns(fileType) ? chosenColumns(exported, fileType, task.fieldList) : []
+  const columns = hasColumns(fileType) ? await taskColumns(exported, task) : []
   let reason: TaskReason | null = null
   const stream = await writeFile({
     fileType,
@@ -74,6 +75,18 @@ export async function storeTaskFile(running: RunningTask): Promise<{ fileName: s
   }
   if (written.done === 0) throw new ExportError('noRecords')
   return { fileName: exportFileName({ title, time: now(), version, fileType }), reason }
+}
+
+/** The chosen columns that there still are: a field of a user's index may be gone. */
+async function taskColumns(exported: RecordExport, { fileType, fieldList, userId }: StoredTask): Promise<readonly ExportColumn[]> {
+  const all = await columnsOf(exported, userId)
+  const columns = chosenColumns(
+    all,
+    fileType,
+    fieldList.filter((code) => !isOwnFieldName(code) || all.columns.some((column) => column.code === code)),
+  )
+  for (const column of columns) await column.load?.()
+  return columns
 }
 
 /** Counts a record whose files are downloaded as viewed; false beyond the user's daily limit. */

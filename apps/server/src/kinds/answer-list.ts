@@ -1,7 +1,7 @@
 import type { Facet, Language, ListAnswer, ListRow, ParsedListRequest } from '@gezhi/contract'
 import { isOwnFieldName, type Diagnostic, type QueryNode } from '@gezhi/query'
 import { NO_VALUE, type Field } from '@gezhi/records'
-import type { CountRequest, Facet as EngineFacet, Filter, Hit, Page, SearchEngine } from '@gezhi/search'
+import type { CountRequest, Facet as EngineFacet, FacetsRequest, Filter, Hit, Page, SearchEngine } from '@gezhi/search'
 import { requirePaging } from '../accounts/rights/requirements.ts'
 import type { Serving } from '../platform/domain.ts'
 import type { CallContext } from '../http/call-context.ts'
@@ -176,34 +176,35 @@ async function requestFacets(
   groups: readonly Group[],
   { timeLimit, own }: { readonly timeLimit: number; readonly own: OwnFields | undefined },
 ): Promise<EngineFacet[]> {
-  const [found, ...others] = await Promise.all([
+  const isOwn = ({ name }: Group) => isOwnFieldName(name)
+  const [found, others] = await Promise.all([
     countFields(
       engine,
       selection,
-      groups.filter(({ name }) => !isOwnFieldName(name)),
+      groups.filter((group) => !isOwn(group)),
       timeLimit,
     ),
-    ...groups.filter(({ name }) => isOwnFieldName(name)).map((group) => countOwn(engine, selection, group, own!)),
+    countOwn(engine, { ...selection, timeLimit }, groups.filter(isOwn), own),
   ])
-  return groups.flatMap(({ name }) => (isOwnFieldName(name) ? others.shift() : found.shift()) ?? [])
+  return groups.flatMap((group) => (isOwn(group) ? others.shift() : found.shift()) ?? [])
 }
 
-/** Hits of each value of an own field, the most frequent first. */
+/** Hits of each value of own fields, the most frequent first. */
 async function countOwn(
   engine: SearchEngine,
-  selection: CountRequest,
-  { name, field, count }: Group,
-  own: OwnFields,
-): Promise<EngineFacet> {
-  const values = await own.values(field.name)
-  const counted: { value: string; count: number }[] = []
-  // One after another: the searches that a caller may make at the same time are limited.
-  for (const { value, records } of values) {
-    const { total } = await engine.count({ ...selection, filters: [...(selection.filters ?? []), { records }], exact: true })
-    if (total > 0) counted.push({ value, count: total })
-  }
-  const list = counted.toSorted((a, b) => b.count - a.count)
-  return { field: name, list: list.slice(0, count), timedOut: false }
+  selection: Omit<FacetsRequest, 'facets'>,
+  groups: readonly Group[],
+  own: OwnFields | undefined,
+): Promise<EngineFacet[]> {
+  if (groups.length === 0) return []
+  const values = await Promise.all(groups.map(({ field }) => own!.values(field.name)))
+  const sets = groups.map(({ name }, index) => ({ field: name, sets: values[index]!.map(({ records }) => records) }))
+  const facets = await engine.facets({ ...selection, facets: sets })
+  return facets.map(({ list, ...facet }, index) => {
+    const valueOf = new Map(values[index]!.map(({ value, records }) => [records.name, value]))
+    const counted = list.flatMap(({ value, count }) => (count === 0 ? [] : [{ value: valueOf.get(value)!, count }]))
+    return { ...facet, list: counted.toSorted((a, b) => b.count - a.count).slice(0, groups[index]!.count) }
+  })
 }
 
 async function countFields(

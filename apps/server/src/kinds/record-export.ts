@@ -15,6 +15,8 @@ export interface RecordExport<R extends object = object> {
   readonly defaults: { readonly table: readonly string[]; readonly document: readonly string[] }
   /** The daily limit that counts a record whose original files are downloaded. */
   readonly viewedAs: MeteredCapability
+  /** Columns of fields that a user defined; absent if the kind has none. */
+  ownColumns?(userId: string): Promise<readonly ExportColumn[]>
   /** Whether a caller with these rights may export a record. */
   isVisible(record: R, rights: Rights): boolean
   /** Heading of a record's document; its facts and texts are those of the chosen columns. */
@@ -33,6 +35,8 @@ export interface ExportColumn<R extends object = object> {
   readonly kind: CellKind
   /** In characters. */
   readonly width: number
+  /** Reads what `value` needs, before the first record. */
+  load?(): Promise<void>
   /** A cell; dates are `yyyy-MM-dd`. */
   value(stored: StoredRecord<R>, language: Language): string | number | null
   /** Blocks of a document below the heading `label`, for what is too long for a fact. */

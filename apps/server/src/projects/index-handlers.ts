@@ -5,10 +5,12 @@ import { CallError } from '../http/call-error.ts'
 import { toCallError } from '../http/error-envelope.ts'
 import type { ReferredRecords } from '../kinds/referred-records.ts'
 import { checkValues } from './index-fields.ts'
-import type { OwnFieldStore } from './own-field-store.ts'
+import { comparedValues, type OwnFieldStore } from './own-field-store.ts'
+import { fieldKey } from './own-fields.ts'
 import type { NeededAuthority } from './project-access.ts'
 import type { ProjectIndexStore, StoredIndex } from './project-index-store.ts'
 import type { ProjectParts } from './project-parts.ts'
+import { shownValue } from './shown-value.ts'
 
 type IndexCalls =
   | 'pageProjectIndexes'
@@ -23,10 +25,11 @@ type IndexCalls =
   | 'saveIndexPatents'
   | 'queryIndex'
   | 'listQueryFields'
+  | 'listPatentValues'
 
 interface IndexParts extends Pick<ProjectParts, 'access'> {
   readonly indexes: ProjectIndexStore
-  readonly ownFields: Pick<OwnFieldStore, 'readable'>
+  readonly ownFields: Pick<OwnFieldStore, 'readable' | 'rows'>
   readonly patents: ReferredRecords
 }
 
@@ -103,6 +106,25 @@ export function indexHandlers({ access, indexes, ownFields, patents }: IndexPart
       return (await ownFields.readable(userId))
         .slice(0, MAX_QUERY_FIELDS)
         .map(({ revision: _, ...field }) => ({ ...field, name: ownFieldName(field.title), options: [...field.options] }))
+    },
+    async listPatentValues({ patentIdList, fieldList }, { caller: { userId } }) {
+      const readable = await ownFields.readable(userId)
+      const named = fieldList.flatMap((name) => {
+        const key = fieldKey({ title: name.replace(/^my\./i, '') })
+        return readable.filter((field) => fieldKey(field) === key).map((field) => ({ ...field, name }))
+      })
+      const rows = await ownFields.rows(named, patentIdList)
+      const shown = rows.flatMap(({ indexId, patentId, fieldValues }) =>
+        named
+          .filter((field) => field.indexId === indexId && fieldValues[field.id] !== undefined)
+          .map((field) => ({ patentId, name: field.name, value: shownValue(field, comparedValues(field.type, fieldValues[field.id]!)) })),
+      )
+      const together = Map.groupBy(shown, ({ patentId, name }) => JSON.stringify([patentId, name]))
+      return [...together.values()].map((values) => ({
+        patentId: values[0]!.patentId,
+        name: values[0]!.name,
+        value: [...new Set(values.map(({ value }) => value))].join('; '),
+      }))
     },
     async saveIndexFields({ indexId, fieldList }, { caller: { userId } }) {
       const [index] = await requireIndexes(userId, [indexId], 2)

@@ -24,10 +24,19 @@ export interface FieldCell {
   readonly values: readonly (string | number)[]
 }
 
+/** The values of a patent in an index, by the id of their field. */
+export interface IndexRow {
+  readonly indexId: string
+  readonly patentId: string
+  readonly fieldValues: IndexValues
+}
+
 /** Reads the fields and values of indexes for queries. */
 export interface OwnFieldStore {
   /** The fields of all indexes in the projects of a user; with `projectId` of this one only. */
   readable(userId: string, projectId?: string): Promise<readonly ReadableField[]>
+  /** The values of some patents in the indexes of some fields. */
+  rows(fields: readonly Pick<ReadableField, 'indexId'>[], patentIds: readonly string[]): Promise<readonly IndexRow[]>
   /** All values of a field, by their revision. */
   cells(field: Pick<ReadableField, 'id' | 'indexId' | 'revision' | 'type'>): Promise<readonly FieldCell[]>
 }
@@ -74,6 +83,14 @@ export function ownFieldStore(database: Database, nickOf: NickOf): OwnFieldStore
         })),
       )
     },
+    async rows(fields, patentIds) {
+      if (fields.length === 0) return []
+      const { indexId, patentId, fieldValues } = projectIndexValues
+      return database
+        .select({ indexId, patentId, fieldValues })
+        .from(projectIndexValues)
+        .where(and(inArray(indexId, [...new Set(fields.map((field) => field.indexId))]), inArray(patentId, [...patentIds])))
+    },
     cells(field) {
       const key = `${field.id} ${field.revision}`
       const known = cached.get(key)
@@ -97,7 +114,7 @@ async function peopleOf(database: Database, nickOf: NickOf, projectIds: readonly
 }
 
 /** Values as queries compare them: dates as numbers. */
-function comparedValues(type: OwnField['type'], value: IndexValues[string]): readonly (string | number)[] {
+export function comparedValues(type: OwnField['type'], value: IndexValues[string]): readonly (string | number)[] {
   if (Array.isArray(value)) return value
   return [type === 'date' ? Number(value) : value]
 }

@@ -3,6 +3,7 @@ import { PATENT_KIND } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { aSession } from '../testing/an-account.ts'
+import { anExport, csvLines, exportCall } from '../testing/an-export.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 
 const [ONE, TWO, THREE] = ['CN100000001A', 'CN100000002A', 'CN100000003A'] as const
@@ -40,7 +41,7 @@ describe('index fields in queries', async () => {
       ((await search(queryStr, more)).data.list ?? []).map(({ publication_number }) => publication_number).toSorted()
     const within = async (queryStr: string, more: object = {}) =>
       (await post<SearchAnswer>('search/ts/fileSearch', { fileId, filter: { queryStr }, from: 0, size: 10, ...more })).data
-    return { user, post, projectId, fileId, indexId, ids, fill, search, found, within }
+    return { user, headers, post, projectId, fileId, indexId, ids, fill, search, found, within }
   }
 
   it('index.01: values of every type select patents, joined with other conditions, as they are at once after a change', async () => {
@@ -97,6 +98,31 @@ describe('index fields in queries', async () => {
     for (const [value, patentId] of records.entries())
       await post('user/projectManageIndex/saveIndexPatent', { indexId, patentId, fieldValue: [{ id: field!.id, value }] })
     expect((await within('', { groupList: [{ field: 'my.序号', count: 100 }] })).groupList[0]!.list).toHaveLength(60)
+  })
+
+  it('index.01: values of patents are listed as people read them, to those who may read the index, and are columns of exports', async () => {
+    const { user, headers, post, fill } = await begin()
+    await fill(ONE, { 评级: 'A', 领域: ['电极', '隔膜'], 得分: 2.5, 期限: '20260301', 负责人: user.id })
+    await fill(TWO, { 评级: 'B' })
+    const request = { patentIdList: [ONE, TWO, THREE], fieldList: ['my.评级', 'my.领域', 'my.期限', 'my.负责人', 'my.没有'] }
+    const { data } = await post<{ patentId: string; name: string; value: string }[]>('user/projectManageIndex/patentValues', request)
+    expect(data.toSorted((a, b) => (a.patentId + a.name < b.patentId + b.name ? -1 : 1))).toEqual([
+      { patentId: ONE, name: 'my.期限', value: '2026-03-01' },
+      { patentId: ONE, name: 'my.评级', value: 'A' },
+      { patentId: ONE, name: 'my.负责人', value: user.nick },
+      { patentId: ONE, name: 'my.领域', value: '电极; 隔膜' },
+      { patentId: TWO, name: 'my.评级', value: 'B' },
+    ])
+    const stranger = await aSession(test)
+    expect((await test.post('/api/user/projectManageIndex/patentValues', request, stranger.headers)).data).toEqual([])
+    const { data: columns } = await post<{ code: string; name: string; groupName: string }[]>('search/export/fieldList', {
+      fileType: 'csv',
+    })
+    expect(columns).toContainEqual(expect.objectContaining({ code: 'my.得分', name: '得分', groupName: '标引字段' }))
+    const { file } = await anExport(test, { idList: [ONE, THREE], fieldList: ['pn', 'my.得分', 'my.期限'] }, headers)
+    expect(csvLines(file.payload)).toEqual(['序号,公开（公告）号,得分,期限', `1,${ONE},2.5,2026-03-01`, `2,${THREE},,`])
+    const foreign = { idList: [ONE], fileType: 'csv', fieldList: ['my.得分'] }
+    expect(await test.post(exportCall('put'), foreign, stranger.headers)).toMatchObject({ data: { error: 'EXPORT_FIELD_UNKNOWN' } })
   })
 
   it('index.01: fields of indexes that a user may not read are unknown, as those that do not exist', async () => {

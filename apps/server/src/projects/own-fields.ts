@@ -20,9 +20,9 @@ export function ownFieldsOf(
   readable: readonly ReadableField[],
   projectId?: string,
 ): OwnFields {
-  const within = new Set(readable.filter((field) => field.projectId === projectId).map(keyOf))
-  const meant = readable.filter((field) => field.projectId === projectId || !within.has(keyOf(field)))
-  const byName = Map.groupBy(meant, keyOf)
+  const within = new Set(readable.filter((field) => field.projectId === projectId).map(fieldKey))
+  const meant = readable.filter((field) => field.projectId === projectId || !within.has(fieldKey(field)))
+  const byName = Map.groupBy(meant, fieldKey)
   const named = (name: string) => byName.get(comparable(name)) ?? []
   return {
     fields: withOwnFields(table, meant),
@@ -35,7 +35,8 @@ export function ownFieldsOf(
   }
 }
 
-function keyOf({ title }: Pick<ReadableField, 'title'>): string {
+/** By which fields of one name are the same in queries. */
+export function fieldKey({ title }: Pick<ReadableField, 'title'>): string {
   return comparable(ownFieldName(title))
 }
 
@@ -82,16 +83,9 @@ function matching(field: ReadableField, cells: readonly FieldCell[], operand: Qu
 
 /** The patents of each value; dates by year. */
 async function valuesOf(store: Pick<OwnFieldStore, 'cells'>, fields: readonly ReadableField[]): Promise<readonly OwnValue[]> {
-  const byValue = new Map<string, Set<string>>()
-  for (const field of fields) {
-    for (const { patentId, values } of await store.cells(field)) {
-      for (const value of values) {
-        const counted = String(field.type === 'date' ? Math.floor(Number(value) / YEAR) : value)
-        const patents = byValue.get(counted) ?? new Set()
-        byValue.set(counted, patents.add(patentId))
-      }
-    }
-  }
+  const each = await Promise.all(fields.map(async (field) => patentsByValue(field, await store.cells(field))))
+  const byValue = new Map<string, ReadonlySet<string>>()
+  for (const [value, patents] of each.flatMap((values) => [...values])) byValue.set(value, byValue.get(value)?.union(patents) ?? patents)
   const version = createHash('sha256')
     .update(JSON.stringify(fields.map(versionOf)))
     .digest('base64url')
@@ -99,4 +93,23 @@ async function valuesOf(store: Pick<OwnFieldStore, 'cells'>, fields: readonly Re
     .toSorted(([a, some], [b, others]) => others.size - some.size || (a < b ? -1 : 1))
     .slice(0, MAX_COUNTED)
     .map(([value, patents]) => ({ value, records: { name: `my ${version} ${value}`, ids: () => Promise.resolve([...patents]) } }))
+}
+
+/** Patents by value, as long as the store keeps the cells. */
+const grouped = new WeakMap<readonly FieldCell[], ReadonlyMap<string, ReadonlySet<string>>>()
+
+function patentsByValue({ type }: ReadableField, cells: readonly FieldCell[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = grouped.get(cells)
+  if (known !== undefined) return known
+  const byValue = new Map<string, Set<string>>()
+  for (const { patentId, values } of cells) {
+    for (const value of values) {
+      const counted = String(type === 'date' ? Math.floor(Number(value) / YEAR) : value)
+      const patents = byValue.get(counted)
+      if (patents === undefined) byValue.set(counted, new Set([patentId]))
+      else patents.add(patentId)
+    }
+  }
+  grouped.set(cells, byValue)
+  return byValue
 }

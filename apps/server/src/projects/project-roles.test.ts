@@ -83,6 +83,7 @@ const ROLES: Readonly<Partial<Record<Name, Row>>> = {
 const WITHOUT_ROLE: Readonly<Partial<Record<Name, string>>> = {
   listProjects: 'lists the caller’s own and shared projects',
   listQueryFields: 'lists fields of the indexes of the caller’s projects',
+  listPatentValues: 'lists values of these fields; tested in own-fields.test.ts',
   addProject: 'creates a project of the caller',
   createIndexSearchProject: 'creates a project of the caller',
   exitSharing: 'everybody but the owner may leave; tested below',

@@ -2,11 +2,13 @@ import { CALLS } from '@gezhi/contract'
 import type { FieldTable } from '@gezhi/records'
 import type { RecordSet } from '@gezhi/search'
 import type { OwnFields } from '../kinds/own-fields.ts'
+import type { ExportColumn } from '../kinds/record-export.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
 import { binHandlers } from './bin-handlers.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { groupHandlers } from './group-handlers.ts'
 import { indexHandlers } from './index-handlers.ts'
+import { ownColumns } from './own-columns.ts'
 import { ownFieldStore } from './own-field-store.ts'
 import { ownFieldsOf } from './own-fields.ts'
 import { patentHandlers } from './patent-handlers.ts'
@@ -38,6 +40,8 @@ export interface ProjectServices {
   openFile(userId: string, id: string, onlyNew: boolean): Promise<SearchedFile>
   /** The fields of a kind with those of the indexes that a user may read; within a project its own come first. */
   ownFields(userId: string, table: FieldTable, projectId?: string): Promise<OwnFields>
+  /** Columns of exports for these fields. */
+  ownColumns(userId: string): Promise<readonly ExportColumn[]>
   /** Runs all tasks that wait, for tests. */
   runWaiting(serving: Serving): Promise<void>
 }
@@ -88,6 +92,7 @@ export const projectsDomain = defineDomain({
         return { ...opened, records: patentsOfFile(patents, opened.file, onlyNew), newCount: await files.newCount(opened.file.id) }
       },
       ownFields,
+      ownColumns: (userId) => ownColumns(ownStore, userId),
       runWaiting: (serving) => runWaitingTasks(runner, serving),
     }
     return {

@@ -36,7 +36,7 @@ export const searchDomain = defineDomain({
       const search = patentSearch(serving)
       return searchHandlers({ ...serving, search, engine: search.engine, ...stores, hasVectors: settings.GEZHI_MEANING !== 'off' })
     }
-    service('exports').kinds.add(patentExport(files, handlers))
+    service('exports').kinds.add(patentExport(files, handlers, stores.projects.ownColumns))
     return {
       handlers,
       runCommand: (args, by) => runSynonymCommand(synonyms, args, by),

@@ -11,6 +11,8 @@ export interface ListedRow {
   readonly group_size?: number | undefined
   /** Passages in which the words of the query stand, where the view shows them. */
   readonly snippets?: readonly Snippet[] | undefined
+  /** Values of fields that users defined, by their names, as far as they are shown. */
+  readonly own?: Readonly<Record<string, string>> | undefined
   /** The first drawings, where the view shows them. */
   readonly drawings?: { readonly ids: readonly string[]; readonly total: number } | undefined
 }

@@ -7,8 +7,6 @@ import type { AdvancedForm } from './advanced-form.ts'
  * parse queries.
  */
 export interface KindLanguage extends DialectFields {
-  /** Whether queries can name the fields of users' indexes. */
-  readonly hasOwnFields?: true
   /** Fields whose commands the search box offers, in its order. */
   readonly boxCommands: readonly string[]
   /** Whether a text is the number of one record, in any notation of the kind. */

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { isOwnKey, ownCaption } from './own-fields.ts'
 import type { SearchableKind } from './searchable-kind.ts'
 import { useKind } from './use-kind.ts'
 
@@ -19,5 +20,6 @@ export function useListWords(): { readonly t: TFunction<'search'> } {
 
 /** The name of a facet, order, grouping, column, part or search mode of a kind. */
 export function caption(t: TFunction<'search'>, kind: SearchableKind, group: Captions, key: string): string {
+  if (isOwnKey(key)) return ownCaption(key)
   return t(`${group}.${key}` as 'sort.label', { ns: wordsOf(kind) })
 }

@@ -37,6 +37,8 @@ export interface SearchableKind {
   readonly databases?: { readonly types: string; readonly countries: string }
   /** Users tag its records, and see which of them they have read. */
   readonly marked?: true
+  /** Users' indexes have fields of its records, which queries, facets and columns name `my.评级`. */
+  readonly hasOwnFields?: true
   /** Its searches are stored in the history at the server. */
   readonly storesHistory?: true
   /** When its searches need a login: always, or unless the installation is open (`RouteAccess` reader); absent if guests may search. */

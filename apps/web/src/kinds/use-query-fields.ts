@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { callQuery } from '../api/call-query.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useSessionUser } from '../session/session-store.ts'
-import { useKindLanguage } from './use-kind.ts'
+import { useKind, useKindLanguage } from './use-kind.ts'
 
 /**
  * The fields of the kind that is searched here, with those of the indexes that the user may read as soon as the text names one (`my.`)
@@ -13,7 +13,8 @@ import { useKindLanguage } from './use-kind.ts'
  */
 export function useQueryFields(text: string): FieldTable {
   const language = useLanguage()
-  const { fields, hasOwnFields } = useKindLanguage()
+  const { fields } = useKindLanguage()
+  const { hasOwnFields } = useKind()
   const isUser = useSessionUser() !== null
   const isNamed = mentionsOwnField(text)
   const { data } = useQuery({

@@ -1,7 +1,9 @@
+import { isOwnKey, ownFacet } from '../kinds/own-fields.ts'
 import type { FacetField, SearchableKind } from '../kinds/searchable-kind.ts'
 
 /** The facet of a kind that has this key; undefined for a word that names none. */
-export function facetNamed({ facets }: SearchableKind, key: string): FacetField | undefined {
+export function facetNamed({ facets, hasOwnFields }: SearchableKind, key: string): FacetField | undefined {
+  if (hasOwnFields === true && isOwnKey(key)) return ownFacet(key)
   return facets.find((facet) => facet.key === key)
 }
 

@@ -1,4 +1,5 @@
 import type { FilterItem, ListRequest } from '@gezhi/contract/client'
+import { isOwnKey, ownFacet } from '../kinds/own-fields.ts'
 import { UNGROUPED } from '../kinds/searchable-kind.ts'
 import { classLevels, facetField, isClassLevel } from './facet-fields.ts'
 import { valuesOf } from './facet-filter.ts'
@@ -60,7 +61,8 @@ export function withoutFacet(state: Found, facet: string): Found {
 
 function selection(state: Found): Pick<ListRequest, 'filter' | 'filterItems' | 'typeList' | 'countryList' | 'collapse'> {
   const { kind } = state
-  const plain = kind.facets.filter(({ key }) => !isClassLevel(kind, key))
+  const own = [...new Set(state.filters.map(({ facet }) => facet).filter(isOwnKey))].map(ownFacet)
+  const plain = [...kind.facets.filter(({ key }) => !isClassLevel(kind, key)), ...own]
   const items = [
     ...plain.flatMap(({ key, field }) => FLAGS.map((include) => filterItem(field, valuesOf(state.filters, key, include), include))),
     ...FLAGS.map((include) => filterItem(kind.classTree?.field ?? '', classSymbols(state, include), include)),

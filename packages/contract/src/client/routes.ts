@@ -374,6 +374,7 @@ export const ROUTES = {
     changeProjectIndexes: ['POST', '/api/user/projectManageIndex/batchUpdate'],
     getIndexFields: ['POST', '/api/user/projectManageIndex/getIndexField'],
     listQueryFields: ['POST', '/api/user/projectManageIndex/queryFields'],
+    listPatentValues: ['POST', '/api/user/projectManageIndex/patentValues'],
     saveIndexFields: ['POST', '/api/user/projectManageIndex/saveIndexField'],
     saveIndexPatent: ['POST', '/api/user/projectManageIndex/saveIndexPatent'],
     saveIndexPatents: ['POST', '/api/user/projectManageIndex/batchSaveIndexPatent'],

@@ -14,6 +14,8 @@ export interface DisplayField<Name extends string = string> {
 export interface DisplayFields<Name extends string = string> {
   /** Besides number and title, which lists always show. In the order of the page of a record. */
   readonly list: readonly DisplayField<Name>[]
+  /** Fields that users defined can be shown in lists, too: `my.评级`. */
+  readonly hasOwn?: true
   /** Default fields of each view of a list, in order; the page of a record shows all. */
   readonly defaults: Readonly<Record<Exclude<DisplayScene, 'searchDetail'>, readonly Name[]>>
 }
@@ -21,6 +23,11 @@ export interface DisplayFields<Name extends string = string> {
 /** The fields available in a scene, in the order of the table. Pure. */
 export function fieldsOfScene<Name extends string>({ list }: DisplayFields<Name>, scene: DisplayScene): readonly Name[] {
   return list.filter((one) => one.in.includes(scene)).map(({ field }) => field)
+}
+
+/** Whether a field can be shown in a scene. Pure. */
+export function isFieldOfScene(fields: DisplayFields, scene: DisplayScene, name: string): boolean {
+  return (fields.hasOwn === true && scene !== 'searchDetail' && name.startsWith('my.')) || fieldsOfScene(fields, scene).includes(name)
 }
 
 /** The default fields of a scene, in order. Pure. */
@@ -38,7 +45,8 @@ export function fieldsInOrder<Name extends string>(
   shown?: readonly string[],
 ): readonly { field: Name; shown: boolean }[] {
   const all = fieldsOfScene(fields, scene)
-  const chosen = (shown ?? defaultFields(fields, scene)).flatMap((name) => all.filter((field) => field === name))
+  // Names of fields that users defined are not in the type.
+  const chosen = (shown ?? defaultFields(fields, scene)).filter((name): name is Name => isFieldOfScene(fields, scene, name))
   return [
     ...chosen.map((field) => ({ field, shown: true })),
     ...all.filter((field) => !chosen.includes(field)).map((field) => ({ field, shown: false })),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { patentIdSchema } from '../patents/patent-id.ts'
 import { localizedIssue } from '../localized-issue.ts'
-import { DISPLAY_SCENES, fieldsOfScene } from '../kinds/display-fields.ts'
+import { DISPLAY_SCENES, isFieldOfScene } from '../kinds/display-fields.ts'
 import { DISPLAYED_KINDS, FIRST_DISPLAYED_KIND } from './displayed-kinds.ts'
 import { HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS } from './highlight-palette.ts'
 import { MERGE_OPTIONS, MAX_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
@@ -159,7 +159,7 @@ export const settingsCalls = {
             .max(100)
             .refine((fields) => new Set(fields).size === fields.length, localizedIssue('不能重复', 'must be unique')),
         })
-        .refine(({ kind, scene, fieldList }) => fieldList.every((field) => fieldsOfScene(DISPLAYED_KINDS[kind]!, scene).includes(field)), {
+        .refine(({ kind, scene, fieldList }) => fieldList.every((field) => isFieldOfScene(DISPLAYED_KINDS[kind]!, scene, field)), {
           path: ['fieldList'],
           ...localizedIssue('含有此视图没有的字段', 'contains a field that this view does not have'),
         }),

@@ -37,6 +37,7 @@ export type PatentDisplayField = (typeof FIELDS)[number]['field']
 /** The fields of patents that users choose from. */
 export const PATENT_DISPLAY_FIELDS: DisplayFields<PatentDisplayField> = {
   list: FIELDS,
+  hasOwn: true,
   defaults: {
     tableList: ['applicant', 'application_date', 'publication_date', 'main_ipc', 'patent_type', 'legal_status', 'inventor'],
     imgList: ['applicant', 'application_date'],

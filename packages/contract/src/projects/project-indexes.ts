@@ -183,6 +183,20 @@ export const projectIndexCalls = {
     errors: [],
     summary: { zh: '检索式中可用的标引字段', en: 'Index fields that queries can name' },
   }),
+  /** The values of patents in these fields, as people read them; those of fields of one name together. */
+  listPatentValues: call({
+    ...base,
+    id: null,
+    path: at('patentValues'),
+    request: z.object({
+      patentIdList: z.array(text().trim().min(1).max(100)).min(1).max(100),
+      /** Names as queries use them: `my.评级`. Names of no field have no values. */
+      fieldList: z.array(text().min(1).max(100)).min(1).max(MAX_INDEX_FIELDS),
+    }),
+    answer: z.array(z.object({ patentId: z.string(), name: z.string(), value: z.string() })),
+    errors: [],
+    summary: { zh: '专利的标引值', en: 'Values of patents in index fields' },
+  }),
   /** Replaces the fields of an index; the values of removed ones and of removed options are deleted. Types cannot change. */
   saveIndexFields: call({
     ...base,

@@ -1,6 +1,5 @@
-import { SearchError, type Facet, type FacetRequest, type FacetsRequest } from '@gezhi/search'
+import { SearchError, type Facet, type FacetRequest, type FacetsRequest, type RecordSet } from '@gezhi/search'
 import type { Clause } from '../query-dsl/clause.ts'
-import type { StoredField } from '../storage/stored-fields.ts'
 import { countedField, frequentValues, type Bucket } from './counted-field.ts'
 import type { Searching } from '../query-dsl/searched-index.ts'
 import { groupPath } from './group-path.ts'
@@ -21,8 +20,8 @@ interface FacetsAnswer extends Omit<SearchAnswer, 'aggregations'> {
 export async function facetsOfHits(searching: Searching, request: FacetsRequest): Promise<Facet[]> {
   const { facets, collapse, timeLimit = DEFAULT_TIME_LIMIT } = request
   const groups = collapse === undefined ? null : groupPath(searching.layout, collapse)
-  const fields = facets.map(({ field }) => countedField(searching.layout, field))
-  const aggs = Object.fromEntries(facets.map((facet, i) => [`facet${i}`, counting(aggregation(facet, fields[i]!), groups)]))
+  const counted = await Promise.all(facets.map((facet) => aggregation(searching, facet)))
+  const aggs = Object.fromEntries(counted.map((facet, i) => [`facet${i}`, counting(facet, groups)]))
   if (timeLimit <= 0) return facets.map(({ field }) => ({ field, list: [], timedOut: true }))
   if (facets.length === 0) return []
   const answer = await search<FacetsAnswer>(searching, request, {
@@ -38,7 +37,9 @@ export async function facetsOfHits(searching: Searching, request: FacetsRequest)
   }))
 }
 
-function aggregation(facet: FacetRequest, field: StoredField): Clause {
+async function aggregation({ layout }: Searching, facet: FacetRequest): Promise<Clause> {
+  if ('sets' in facet) return setsOf(facet.sets)
+  const field = countedField(layout, facet.field)
   const path = `value.${field.name}`
   if ('count' in facet) return frequentValues(field, facet.count)
   if (field.store !== 'number') throw new SearchError('invalid-request', `${facet.field} has no numbers to part`)
@@ -49,6 +50,10 @@ function aggregation(facet: FacetRequest, field: StoredField): Clause {
   return { filters: { filters } }
 }
 
+async function setsOf(sets: readonly RecordSet[]): Promise<Clause> {
+  return { filters: { filters: await Promise.all(sets.map(async (set) => ({ terms: { docId: await set.ids() } }))) } }
+}
+
 /** Also the groups of each bucket: they are counted in the most frequent values by hits, for which one pass suffices. */
 function counting(aggregation: Clause, groups: string | null): Clause {
   if (groups === null) return aggregation
@@ -57,6 +62,7 @@ function counting(aggregation: Clause, groups: string | null): Clause {
 
 function listOf(facet: FacetRequest, buckets: readonly Bucket[]): Facet['list'] {
   if ('ranges' in facet) return facet.ranges.map(({ from, to }, i) => ({ value: `${from ?? ''}..${to ?? ''}`, count: counted(buckets[i]) }))
+  if ('sets' in facet) return facet.sets.map(({ name }, i) => ({ value: name, count: counted(buckets[i]) }))
   const valueOf = 'interval' in facet ? (key: string | number) => String(Number(key) / DIVISOR[facet.interval]) : String
   const list = buckets.map((bucket) => ({ value: valueOf(bucket.key), count: counted(bucket) }))
   return 'interval' in facet ? list : list.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

@@ -1,4 +1,4 @@
-import { SearchError, type Facet, type FacetRequest, type FacetsRequest } from '@gezhi/search'
+import { SearchError, type Facet, type FacetRequest } from '@gezhi/search'
 import { conditionHits } from './condition-hits.ts'
 import { countedHits, type CountedHits } from './counted-hits.ts'
 import { countValues } from './count-values.ts'
@@ -9,21 +9,32 @@ import { countIntervals, countRanges } from './number-facets.ts'
 import { OutOfTimeError } from './out-of-time-error.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
-export type FacetsJob = Pick<FacetsRequest, 'facets' | 'timeLimit' | 'collapse'> & { readonly condition: ResolvedCondition }
+/** A facet as a reader counts it: sets of records by name. */
+type CountedFacet = FieldFacet | { readonly field: string; readonly sets: readonly string[] }
+type FieldFacet = Exclude<FacetRequest, { sets: unknown }>
+
+export interface FacetsJob {
+  readonly facets: readonly CountedFacet[]
+  readonly timeLimit?: number
+  readonly collapse?: string
+  readonly condition: ResolvedCondition
+}
 
 const DEFAULT_TIME_LIMIT = 2000
 
 /** Counts of the values of each field among the hits or their groups. A field that exceeds the time is empty and marked incomplete. */
 export function facetsOfHits(session: IndexSession, { condition, facets, collapse, timeLimit = DEFAULT_TIME_LIMIT }: FacetsJob): Facet[] {
   const until = performance.now() + timeLimit
-  const fields = facets.map(({ field }) => countedField(session, field))
+  const fields = facets.map((facet) => ('sets' in facet ? null : countedField(session, facet.field)))
   const hits = hitsInTime(session, condition, until)
-  session.columns(hits === null ? [] : fields.map((field) => field.number))
+  session.columns(hits === null ? [] : fields.flatMap((field) => field?.number ?? []))
   const key = `${collapse ?? ''} ${JSON.stringify(condition)}`
   const counted = hits === null ? null : countedHits(session, hits, collapse)
   return facets.map((facet, i) => {
     if (counted === null || performance.now() > until) return { field: facet.field, list: [], timedOut: true }
-    const list = session.counted.get(`${JSON.stringify(facet)} ${key}`, () => countsOf(session, facet, fields[i]!, counted))
+    const list = session.counted.get(`${JSON.stringify(facet)} ${key}`, () =>
+      'sets' in facet ? countsOfSets(session, facet.sets, hits!, counted) : countsOf(session, facet, fields[i]!, counted),
+    )
     return { field: facet.field, list, timedOut: false }
   })
 }
@@ -49,7 +60,7 @@ export function countedField(session: IndexSession, name: string): CountedField 
   return field
 }
 
-function countsOf(session: IndexSession, facet: FacetRequest, { number, stored }: CountedField, hits: CountedHits): Facet['list'] {
+function countsOf(session: IndexSession, facet: FieldFacet, { number, stored }: CountedField, hits: CountedHits): Facet['list'] {
   const column = session.column(number)
   if ('count' in facet) {
     return mostFrequent(session, countValues(column, hits), facet.count, stored.store === 'dictionary' ? number : null).map(
@@ -58,4 +69,24 @@ function countsOf(session: IndexSession, facet: FacetRequest, { number, stored }
   }
   if (stored.store !== 'numeric') throw new SearchError('invalid-request', `${facet.field} is no number or date`)
   return 'ranges' in facet ? countRanges(column, hits, facet.ranges) : countIntervals(column, hits, facet.interval)
+}
+
+function countsOfSets(session: IndexSession, names: readonly string[], hits: HitSet, counted: CountedHits): Facet['list'] {
+  return names.map((name) => {
+    const set = session.recordSets.hits(name)
+    return { value: name, count: counted.groups === null ? hits.and(set).size : groupsWithin(counted.ordinals, counted.groups, set) }
+  })
+}
+
+/** Groups with a hit in a set. */
+function groupsWithin(ordinals: Uint32Array, groups: Int32Array, set: HitSet): number {
+  let count = 0
+  // Hits of one group are adjacent.
+  let last = -1
+  for (let i = 0; i < ordinals.length; i++) {
+    if (groups[i] === last || !set.has(ordinals[i]!)) continue
+    last = groups[i]!
+    count++
+  }
+  return count
 }

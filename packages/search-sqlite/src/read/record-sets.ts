@@ -3,8 +3,8 @@ import { HitSet } from './hit-set.ts'
 import type { IndexConnection } from './index-connection.ts'
 import { toOrdinals, type Snapshot } from './snapshot.ts'
 
-/** Maximum number of stored sets. */
-const MAX_SETS = 200
+/** Maximum number of stored sets: several times those of one request, which are the values of some facets. */
+const MAX_SETS = 1000
 
 /** Sets of records that requests name, as hits of one version of the index, without the least recently used. */
 export class RecordSets {

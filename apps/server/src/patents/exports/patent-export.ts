@@ -24,13 +24,18 @@ const LISTS = [
 /** The calls that list patents. */
 export type ListingCalls = Pick<Handlers['search'], (typeof LISTS)[number]>
 
-/** How patents are exported; `searching` are the calls that list them. */
-export function patentExport(files: FileStore, searching: (serving: Serving) => ListingCalls): RecordExport<PatentRecord> {
+/** How patents are exported; `searching` are the calls that list them, `ownColumns` the fields of the indexes of a user. */
+export function patentExport(
+  files: FileStore,
+  searching: (serving: Serving) => ListingCalls,
+  ownColumns: NonNullable<RecordExport['ownColumns']>,
+): RecordExport<PatentRecord> {
   const drawings = drawingStore(files)
   return {
     kind: PATENT_KIND,
     columns: PATENT_COLUMNS,
     defaults: PATENT_DEFAULT_COLUMNS,
+    ownColumns,
     viewedAs: 'viewPatents',
     isVisible: ({ office }, rights) => countryRule(rights).every(({ values }) => values.includes(office)),
     heading: patentHeading,

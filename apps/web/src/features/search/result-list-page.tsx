@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useListWords } from '../../kinds/kind-words.ts'
+import { OwnFieldsScope } from '../../kinds/own-fields-scope.tsx'
 import { useShownKind } from '../../kinds/use-shown-kind.ts'
 import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
 import { PHONE, useMedia } from '../../components/media/use-media.ts'
@@ -25,6 +26,14 @@ import { useShortAddress } from './use-short-address.ts'
 
 /** The result list: the query at the top, facets at the left, the page of records. Its whole state is in the address. */
 export function ResultListPage() {
+  return (
+    <OwnFieldsScope>
+      <ListPage />
+    </OwnFieldsScope>
+  )
+}
+
+function ListPage() {
   const { t } = useListWords()
   // Waits for the display of the kind before anything is rendered that would disappear meanwhile.
   useShownKind()

@@ -6,7 +6,6 @@ import type { KindLanguage } from '../kind-language.ts'
 /** The fields of patents, how other systems write them, and where the words of a query are seen. */
 export const PATENT_LANGUAGE: KindLanguage = {
   fields: PATENT_FIELD_TABLE,
-  hasOwnFields: true,
   dialects: PATENT_DIALECTS,
   // B.search-box.38 to B.search-box.49.
   boxCommands: ['FULL', 'TIAB', 'TI', 'AB', 'AP', 'APC', 'in', 'agc', 'ad', 'pd', 'grant-pd', 'prd'],

@@ -62,6 +62,7 @@ export const PATENTS = {
     folder: { call: 'searchWithinFile', entry: '/managementIndex', listsEach: true, live: true },
   },
   databases: { types: 'type', countries: 'country' },
+  hasOwnFields: true,
   storesHistory: true,
   marked: true,
   isExported: true,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { FacetsRequest } from '../../search-engine.ts'
 import { withClassHierarchy } from '../../with-class-hierarchy.ts'
 import { aPatent } from '../a-patent.ts'
 import type { Cases } from '../cases.ts'
@@ -33,6 +34,29 @@ export const VALUE_CASES: Cases = {
     const query = named('CN2A', 'CN3A')
     expect((await engine.count({ query, exact: true })).total).toBe(2)
     expect(await engine.facets({ query, facets: [{ field: 'AP', count: 5 }] })).toMatchObject([{ list: [{ value: '甲', count: 2 }] }])
+  },
+  'hits in each of some sets of records, and groups of them, before and after a change of the index': async ({ engine, put }) => {
+    await put(
+      ...['CN1A', 'CN2A', 'CN3A'].map((publicationNumber, at) =>
+        aPatent({ publicationNumber, title: at < 2 ? 'x' : 'x y', applicationNumber: at < 2 ? 'CN1' : 'CN3' }),
+      ),
+    )
+    const sets = [['CN1A', 'CN2A', 'CN9A'], ['CN3A'], [], ['CN2A', 'CN3A']].map((ids) => ({
+      name: `set of ${ids.join(' ')}`,
+      ids: () => Promise.resolve(ids),
+    }))
+    const counts = async (request: Pick<FacetsRequest, 'query' | 'filters' | 'collapse'>) => {
+      const [facet] = await engine.facets({ ...request, facets: [{ field: 'my.x', sets }] })
+      expect(facet).toMatchObject({ field: 'my.x', timedOut: false })
+      expect(facet!.list.map(({ value }) => value)).toEqual(sets.map(({ name }) => name))
+      return facet!.list.map(({ count }) => count)
+    }
+    expect(await counts({ query: word('x') })).toEqual([2, 1, 0, 2])
+    expect(await counts({ query: word('y') })).toEqual([0, 1, 0, 1])
+    expect(await counts({ query: null, filters: [{ records: sets[0]! }] })).toEqual([2, 0, 0, 1])
+    expect(await counts({ query: word('x'), collapse: 'application' })).toEqual([1, 1, 0, 2])
+    await put(aPatent({ publicationNumber: 'CN9A', title: 'x', applicationNumber: 'CN9' }))
+    expect(await counts({ query: word('x') })).toEqual([3, 1, 0, 2])
   },
   'publication dates are no application dates': async ({ put, found }) => {
     await put(aPatent({ publicationNumber: 'CN1A', applicationDate: '20200101', publicationDate: '20210101' }))

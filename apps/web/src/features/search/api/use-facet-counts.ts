@@ -1,6 +1,7 @@
 import type { Facet } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../language/use-language.ts'
+import { isOwnKey, ownFacet, useOwnFields } from '../../../kinds/own-fields.ts'
 import type { FacetField, SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { facetField, facetNamed, facetPanels } from '../../../search-state/facet-fields.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
@@ -23,14 +24,31 @@ function allAtOnce(kind: SearchableKind, facet: string): number | undefined {
  * only the top level: lower ones are counted when expanded.
  */
 export function useAllFacets(found: Found) {
+  return useTogether(
+    found,
+    facetPanels(found.kind).map(({ key }) => key),
+  )
+}
+
+/** Fields of indexes whose values are counted in a list. */
+const MAX_OWN = 20
+
+/** The facets of the fields of users' indexes: filtered ones, and the first ones. */
+export function useOwnFacets({ filters }: Pick<Found, 'filters'>): readonly FacetField[] {
+  const isFiltered = ({ key }: FacetField) => filters.some(({ facet }) => facet === key)
+  const all = useOwnFields().map(({ name }) => ownFacet(name))
+  return all.filter((facet, index) => index < MAX_OWN || isFiltered(facet))
+}
+
+/** Counts of some facets in one request, which is not sent for none. */
+function useTogether(found: Found, facets: readonly string[]) {
   const language = useLanguage()
   const { kind } = found
-  const facets = facetPanels(kind).map(({ key }) => key)
   const request = facetsRequest(found, facets, (facet) => allAtOnce(kind, facet) ?? COLLAPSED_ENTRIES + 1)
   return useQuery({
     ...listQuery(language, found, request),
     placeholderData: keepPreviousData,
-    enabled: hasCriteria(found),
+    enabled: hasCriteria(found) && facets.length > 0,
   })
 }
 
@@ -50,7 +68,14 @@ export interface FacetCounts {
  */
 export function useFacetCounts(found: Found, facet: string, opened: boolean): FacetCounts {
   const language = useLanguage()
-  const all = useAllFacets(found)
+  const ofKind = useAllFacets(found)
+  // Apart from those of the kind, which do not wait for the fields of the user.
+  const ofUser = useTogether(
+    found,
+    useOwnFacets(found).map(({ key }) => key),
+  )
+  const isOwn = isOwnKey(facet)
+  const all = isOwn ? ofUser : ofKind
   const own = found.filters.some((filter) => filter.facet === facet)
   const count = allAtOnce(found.kind, facet) ?? (opened ? MAX_VALUES : COLLAPSED_ENTRIES + 1)
   const alone = useQuery({
@@ -66,7 +91,7 @@ export function useFacetCounts(found: Found, facet: string, opened: boolean): Fa
   return {
     counted: answer?.groupList.find((group) => group.field === facetField(found.kind, facet)),
     settled: !(own || opened ? alone : all).isPlaceholderData,
-    error: own || opened ? alone.error : null,
-    retry: () => void alone.refetch(),
+    error: own || opened ? alone.error : isOwn ? ofUser.error : null,
+    retry: () => void (own || opened ? alone : all).refetch(),
   }
 }

@@ -5,7 +5,7 @@ import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
-import { useAllFacets } from '../api/use-facet-counts.ts'
+import { useAllFacets, useOwnFacets } from '../api/use-facet-counts.ts'
 import { useLateFilters } from '../filters/use-late-filters.ts'
 import { FacetPanel } from './facet-panel.tsx'
 import styles from './facet-pane.module.css'
@@ -22,6 +22,7 @@ interface FacetPaneProps {
 export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const { t } = useListWords()
   const all = useAllFacets(found)
+  const ownFacets = useOwnFacets(found)
   const change = useLateFilters(found.filters, onFilters)
   // The trees are fetched while the facets are counted.
   const trees = useFacetTrees()
@@ -62,6 +63,9 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
           </FacetPanel>
         )
       })}
+      {ownFacets.map((facet) => (
+        <FacetPanel key={facet.key} facet={facet} title={caption(t, found.kind, 'facet', facet.key)} found={found} onChange={change} />
+      ))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { useListWords } from '../../../kinds/kind-words.ts'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -7,10 +7,11 @@ import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.t
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { openLoginDialog } from '../../../session/login-dialog.ts'
 import { listCalls } from '../../../search-state/list-query.ts'
-import type { ListView } from '../../../kinds/kind-display.ts'
+import type { ListedRow, ListView } from '../../../kinds/kind-display.ts'
 import { hasCriteria } from '../../../search-state/search-mode.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
+import { useOwnValues } from '../api/use-own-values.ts'
 import { isEmpty, type useResultPage } from '../api/use-result-page.ts'
 import { HiddenMatches } from './hidden-matches.tsx'
 import { ListNotice } from './list-notice.tsx'
@@ -94,14 +95,36 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
         isEmpty(page) &&
         (page.data?.hidden ? <HiddenMatches hidden={page.data.hidden} /> : <NoMatch state={state} onState={onState} />)}
       {!late && scrollerThere && page.data && page.data.total > 0 && (
-        <MarkedRows rows={page.data.list}>
-          {(rows) => (
-            <ResultRows state={drawn} view={drawnView} rows={rows} settled={!page.isPlaceholderData} phone={phone} scroller={scroller} />
+        <ValuedRows rows={page.data.list} view={drawnView}>
+          {(valued) => (
+            <MarkedRows rows={valued}>
+              {(rows) => (
+                <ResultRows
+                  state={drawn}
+                  view={drawnView}
+                  rows={rows}
+                  settled={!page.isPlaceholderData}
+                  phone={phone}
+                  scroller={scroller}
+                />
+              )}
+            </MarkedRows>
           )}
-        </MarkedRows>
+        </ValuedRows>
       )}
     </div>
   )
+}
+
+interface ValuedRowsProps {
+  rows: readonly ListedRow[]
+  view: ListView
+  children: (rows: readonly ListedRow[]) => ReactNode
+}
+
+/** The rows with the values of index fields that the view shows. */
+function ValuedRows({ rows, view, children }: ValuedRowsProps) {
+  return children(useOwnValues(rows, view))
 }
 
 /**
