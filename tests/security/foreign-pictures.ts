@@ -12,6 +12,11 @@ async function aSearchedPicture(test: TestApp, owner: Owner): Promise<{ url: str
   return aQueryPicture(test, owner)
 }
 
+async function aComparison(test: TestApp, owner: Owner): Promise<object> {
+  const picture = await aSearchedPicture(test, owner)
+  return { picture, hit: picture.url }
+}
+
 async function aPictureSearch(test: TestApp, owner: Owner): Promise<{ id: string }> {
   const picture = await aQueryPicture(test, owner)
   const { data } = await test.post<{ id: string }>('/api/search/imageSearch/add_history', picture, owner.headers)
@@ -23,6 +28,7 @@ export const FOREIGN_PICTURES: Readonly<Record<string, ForeignRow>> = {
   'pictures.searchDrawings': { error: 'PICTURE_NOT_FOUND', make: aSearchedPicture },
   'pictures.searchFigures': { error: 'PICTURE_NOT_FOUND', make: aSearchedPicture },
   'pictures.searchMarksByPicture': { error: 'PICTURE_NOT_FOUND', make: aSearchedPicture },
+  'pictures.comparePictures': { error: 'PICTURE_NOT_FOUND', make: aComparison },
   'pictures.getQueryPicture': {
     error: 'PICTURE_NOT_FOUND',
     make: async (test, owner) => ({ name: (await aQueryPicture(test, owner)).url.split('=')[1] }),

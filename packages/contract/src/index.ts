@@ -20,6 +20,7 @@ export {
   type ParsedPictureSearch,
   type PictureAnswer,
   type PictureHit,
+  type PictureLikenessAnswer,
   type PictureProgress,
   type PictureRegion,
   type PictureSearchRequest,

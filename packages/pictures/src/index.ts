@@ -2,6 +2,7 @@ export {
   COLOUR_DIMENSIONS,
   SHAPE_DIMENSIONS,
   type DescribeOptions,
+  type LikeRegion,
   type Orientation,
   type PictureKind,
   type PictureLikeness,

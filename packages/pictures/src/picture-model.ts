@@ -32,13 +32,20 @@ export interface DescribeOptions {
   readonly orientations?: readonly Orientation[]
 }
 
-/** Where two pictures resemble each other. */
-export interface PictureLikeness {
-  /** The compared views, as in `PictureView`. */
-  readonly boxA: PictureView['box']
-  readonly boxB: PictureView['box']
-  /** Likeness of 8 × 8 cells of the boxes, row by row, from 0 to 1. */
+/** Where one of two pictures resembles the other. */
+export interface LikeRegion {
+  /** The compared view, as in `PictureView`. */
+  readonly box: PictureView['box']
+  /** The area of the cells, left, top, right and bottom in shares of the picture: the box with a margin, which may extend beyond the picture. */
+  readonly area: readonly [number, number, number, number]
+  /** Likeness of 8 × 8 cells of the area, row by row, from 0 to 1. */
   readonly cells: Float32Array
+}
+
+/** Where two pictures resemble each other: the same cells in both, turned back in the first one if it was turned. */
+export interface PictureLikeness {
+  readonly a: LikeRegion
+  readonly b: LikeRegion
 }
 
 /** Converts pictures to vectors that are near each other for similar pictures. */
@@ -48,6 +55,6 @@ export interface PictureModel {
   readonly shapeDimensions: number
   /** The views of a picture, outermost first; the whole one is left out where it adds nothing to the inside of its plate. Empty for a blank picture: there is nothing to compare, and it must not be stored. */
   describe(picture: RawPicture, kind: PictureKind, options: DescribeOptions): PictureView[] | Promise<PictureView[]>
-  /** Where two pictures resemble each other; null if one of them is blank. */
-  explain?(a: RawPicture, b: RawPicture, kind: PictureKind): PictureLikeness | null
+  /** Where two pictures resemble each other if the first one is turned (by quarters) and mirrored; null if one of them is blank. */
+  explain(a: RawPicture, b: RawPicture, kind: PictureKind, orientation: Orientation | null): PictureLikeness | null
 }

@@ -27,6 +27,7 @@ test('a picture that has expired is reported, and results without a picture ask 
 test('the second tab of trademarks is the image search', async ({ own }) => {
   await own.goto('/trademark?tab=second')
   await expect(own.getByRole('tab', { name: '图形检索' })).toHaveAttribute('aria-selected', 'true')
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('商标图形检索')
   await expect(own.getByLabel('选择图片')).toBeAttached()
 })
 
@@ -54,4 +55,42 @@ test('a search while the index is built states that, and is repeated as soon as 
   await own.reload()
   await expect(main).toContainText('没有找到相似的图片，可尝试选取区域')
   await expect(main).not.toContainText('图像索引正在建立')
+})
+
+test('a hit shows in which cells it agrees with the picture searched for, and what else is known of it', async ({ own }) => {
+  const picture = `/api/search/imageSearch/picture?name=${'x'.repeat(22)}.png`
+  const region = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
+  const hit = {
+    ...{ id: 'EM1', number: 'EM018222475', title: '', parties: [], country: 'EM', date: null, status: null, type: null, classes: ['09'] },
+    ...{ vienna: [], picture: { id: '1', url: '/api/search/trademark/picture?number=EM018222475&id=1' }, region, queryRegion: region },
+    ...{ query: 0, view: 'part', turn: { degrees: 90, mirrored: true }, similarity: 0.83, band: 'verySimilar', shape: 0.9, colour: 0.7 },
+    ...{ pictures: [], copies: [{ id: 'EM2', number: 'EM018222476' }] },
+  }
+  const progress = { building: false, pictures: 40, skipped: 0, records: 40, recordsTotal: 40 }
+  const answered = (data: object) => ({ json: { code: 200, message: '', data } })
+  await own.route('**/imageSearch/fm/search', (route) =>
+    route.fulfill(answered({ total: 1, list: [hit], groupList: [], progress, took: 1 })),
+  )
+  const cells = Array.from({ length: 64 }, (_, cell) => (cell === 9 ? 1 : 0.5))
+  const side = { region, area: { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, cells }
+  const requests: object[] = []
+  await own.route('**/imageSearch/compare', (route) => {
+    requests.push(route.request().postDataJSON() as object)
+    return route.fulfill(answered({ query: side, hit: side }))
+  })
+  await own.goto(`/pictureResultList?kind=trademark&url=${encodeURIComponent(picture)}&crop=0.1,0,0.5,1`)
+  await expect(own.getByRole('listitem').filter({ hasText: '非常相似 83%' })).toContainText('局部匹配 · 镜像、旋转 90°')
+  await own.getByRole('button', { name: '匹配位置' }).click()
+  const dialog = own.getByRole('dialog', { name: '匹配位置' })
+  await expect(dialog).toContainText('蓝色越深，两张图片在该处的线条越一致')
+  expect(requests).toEqual([
+    {
+      kind: 'trademark',
+      picture: { url: picture, crop: { x: 0.1, y: 0, width: 0.5, height: 1 } },
+      turn: { degrees: 90, mirrored: true },
+      hit: hit.picture.url,
+    },
+  ])
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(dialog).toHaveCount(0)
 })

@@ -43,6 +43,9 @@ test('search-modes.05 search-modes.14 image-search.02 a drawing turned by 90° i
   await expect(own).toHaveURL(/\/pictureResultList\?/)
   await expect(own.getByRole('main')).toContainText(number)
   await expect(own.getByRole('main')).toContainText(/旋转 (?:90|270)°/)
+  await own.getByRole('button', { name: '匹配位置' }).first().click()
+  await expect(own.getByRole('dialog').locator('rect')).toHaveCount(128)
+  await own.keyboard.press('Escape')
   await stored
 
   await own.goto('/pictureSearch')

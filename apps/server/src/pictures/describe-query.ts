@@ -7,10 +7,12 @@ import {
   type PictureKind,
   type PictureModel,
   type PictureView,
+  type RawPicture,
 } from '@gezhi/pictures'
 import type { PictureRegion } from '@gezhi/contract'
 import sharp from 'sharp'
 import { decodablePicture } from './decodable-picture.ts'
+import { WHOLE_PICTURE } from './picture-region.ts'
 import type { QueryPicture } from './search-thread-protocol.ts'
 
 /** A picture searched for, described. */
@@ -21,7 +23,6 @@ export interface DescribedQuery {
   readonly crop: PictureRegion
 }
 
-const WHOLE: PictureRegion = { x: 0, y: 0, width: 1, height: 1 }
 /** Pixels on the longer side of rendered pictures of records. */
 const RENDERED_SIDE = 1024
 /** Described pictures in memory: paging and filters repeat a search. */
@@ -39,8 +40,8 @@ export async function describeQuery(
   const key = JSON.stringify([model.id, picture.key, picture.crop, shows, anyOrientation])
   const cached = cache.get(key)
   if (cached !== undefined) return cached
-  const crop = picture.crop ?? WHOLE
-  const raw = await decodePicture(await regionOf(await decodablePicture(picture.data, RENDERED_SIDE), crop), { tolerant: true })
+  const crop = picture.crop ?? WHOLE_PICTURE
+  const raw = await decodeQuery(picture)
   const orientations = anyOrientation ? QUARTER_ORIENTATIONS : []
   const views = await model.describe(raw, shows, { parts: shows === 'mark', orientations })
   const described = { views, colourWeight: defaultColourWeight(shows, raw), crop }
@@ -50,8 +51,13 @@ export async function describeQuery(
   return described
 }
 
+/** Decodes a picture searched for, or a region of it. Throws `PictureError`. */
+export async function decodeQuery({ data, crop = WHOLE_PICTURE }: QueryPicture): Promise<RawPicture> {
+  return decodePicture(await regionOf(await decodablePicture(data, RENDERED_SIDE), crop), { tolerant: true })
+}
+
 async function regionOf(bytes: Uint8Array, crop: PictureRegion): Promise<Uint8Array> {
-  if (crop === WHOLE) return bytes
+  if (crop === WHOLE_PICTURE) return bytes
   try {
     const upright = await sharp(bytes, { failOn: 'none', limitInputPixels: PICTURE_LIMITS.pixels })
       .autoOrient()

@@ -1,6 +1,6 @@
-import type { PictureRegion } from '@gezhi/contract'
 import { hashDistance, scanPictures, type PictureHit } from '@gezhi/pictures'
 import type { DescribedQuery } from './describe-query.ts'
+import { regionOf, regionWithin, share, withinPicture } from './picture-region.ts'
 import type { PictureReader, SignatureTable, StoredPicture } from './picture-reader.ts'
 import type { FoundPictures, FoundRecord, PictureSearchTask } from './search-thread-protocol.ts'
 
@@ -77,8 +77,9 @@ function groupsOf(
       view: row.view === 'whole' ? view.view : row.view,
       region: regionOf(row.box),
       query: hit.query,
-      queryRegion: within(crop, regionOf(view.box)),
+      queryRegion: withinPicture(regionWithin(crop, regionOf(view.box))),
       orientation: view.orientation,
+      pictures: index.names(stored.record),
       copies: [],
     })
   }
@@ -92,24 +93,6 @@ function isCopy(a: StoredPicture, b: StoredPicture): boolean {
 
 function hashOf(bytes: Uint8Array): bigint {
   return new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0, true)
-}
-
-function share(value: number): number {
-  return Math.max(0, Math.min(1, value))
-}
-
-function regionOf([left = 0, top = 0, right = 255, bottom = 255]: readonly number[]): PictureRegion {
-  return { x: left / 255, y: top / 255, width: Math.max(0, right - left) / 255, height: Math.max(0, bottom - top) / 255 }
-}
-
-/** A region of a region of the whole picture. */
-function within(crop: PictureRegion, { x, y, width, height }: PictureRegion): PictureRegion {
-  return {
-    x: share(crop.x + x * crop.width),
-    y: share(crop.y + y * crop.height),
-    width: share(width * crop.width),
-    height: share(height * crop.height),
-  }
 }
 
 function facetsOf(groups: readonly Group[], index: PictureReader): FoundPictures['facets'] {

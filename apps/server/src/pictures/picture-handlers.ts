@@ -20,6 +20,7 @@ import type { Serving, TableHandlers } from '../platform/domain.ts'
 import type { PictureSearch } from './picture-search.ts'
 import type { PictureSearchStore } from './picture-search-store.ts'
 import type { PictureSource } from './picture-source.ts'
+import { comparedRegion, WHOLE_PICTURE } from './picture-region.ts'
 import { namedPictures, queryPicture, type QueryPictureParts } from './query-pictures.ts'
 import type { FoundRecord, PictureFilters } from './search-thread-protocol.ts'
 import { uploadName } from './upload-store.ts'
@@ -65,6 +66,14 @@ export function pictureHandlers(parts: PictureParts, { readiness }: Pick<Serving
     searchDrawings: searcherOf('patent'),
     searchFigures: searcherOf('trademark'),
     searchMarksByPicture: searcherOf('trademark'),
+    async comparePictures({ kind, picture, turn, hit }, { caller: { userId }, signal }) {
+      requireReady(readiness)
+      const [query, found] = [await queryPicture(picture, userId, parts), await queryPicture({ url: hit }, userId, parts)]
+      const source = sources.find((one) => one.kind.name === kind)!
+      const orientation = turn ?? null
+      const { a, b } = await search.compare(userId, { shows: source.shows, picture: query, orientation, hit: found }, signal)
+      return { query: comparedRegion(a, picture.crop ?? WHOLE_PICTURE), hit: comparedRegion(b, WHOLE_PICTURE) }
+    },
     async uploadQueryPicture({ file }, context) {
       if (file.size > MAX_PICTURE_UPLOAD) throw new CallError('UPLOAD_SIZE')
       await dailyQuota('upload', context)
@@ -188,7 +197,7 @@ async function rowsOf(source: PictureSource, hits: readonly FoundRecord[], { lan
       const copy = stored.get(doc)
       return copy === undefined ? [] : [{ id: doc, number: source.row(copy, language).number }]
     })
-    const others = source.pictures(record.record).filter(({ id }) => id !== hit.name)
+    const others = source.pictures(record.record).filter(({ id }) => id !== hit.name && hit.pictures.includes(id))
     return [
       {
         id: hit.doc,

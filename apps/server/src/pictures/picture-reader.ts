@@ -144,6 +144,12 @@ export class PictureReader {
     return (found as unknown as StoredPicture | undefined) ?? null
   }
 
+  /** The ids of the pictures of a record whose files exist and can be decoded. */
+  names(record: number): string[] {
+    const rows = this.#db.prepare(`SELECT name FROM picture WHERE record = ? AND ifnull(problem, 'PICTURE_BLANK') = 'PICTURE_BLANK'`)
+    return (rows.all(record) as { name: string }[]).map(({ name }) => name)
+  }
+
   /** The facts of a record as pairs of field and value. */
   facts(record: number): [field: string, value: string][] {
     const { country, status, type, date } = this.#db.prepare('SELECT country, status, type, date FROM record WHERE id = ?').get(record) as {

@@ -1,3 +1,4 @@
+import type { PictureLikeness } from '@gezhi/pictures'
 import { WorkerThread } from '@gezhi/threads'
 import { CallError } from '../http/call-error.ts'
 import { boundedQueue, QueueFullError } from '../platform/bounded-queue.ts'
@@ -5,6 +6,7 @@ import type { SharedPictures } from './shared-pictures.ts'
 import { callerSlots, NoSlotError } from '../platform/caller-slots.ts'
 import {
   SEARCH_THREAD,
+  type ComparisonTask,
   type FoundPictures,
   type IndexProgress,
   type PictureProblem,
@@ -48,6 +50,15 @@ export class PictureSearch {
     )
     if (found === null) throw new CallError('PICTURE_INDEX_MISSING')
     return withoutProblem(found)
+  }
+
+  /** Where two pictures resemble each other. Throws as a search does. */
+  async compare(userId: string, task: Omit<ComparisonTask, 'folder'>, signal: AbortSignal): Promise<PictureLikeness> {
+    const compared = await this.#queued(userId, signal, (limited) =>
+      this.#thread.call('compare', { ...task, folder: this.#folder }, { signal: limited }),
+    )
+    if (compared === null) throw new CallError('PICTURE_INDEX_MISSING')
+    return withoutProblem(compared)
   }
 
   /** Throws PICTURE_SEARCH_BUSY, and an error that names what is wrong with the picture. */

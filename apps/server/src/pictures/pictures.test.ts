@@ -35,6 +35,8 @@ const PATENTS = [
     drawings: [
       { id: '1', svg: SHAPES.arrow },
       { id: '2', svg: SHAPES.bars },
+      // Its file was not imported.
+      { id: '3', sourceFile: 'US09000001-20300101-D00003.TIF' },
     ],
   }),
   aPatent({ publicationNumber: 'CN100000002S', patentType: 'design', locarno: ['12-07'], drawings: [{ id: '1', svg: SHAPES.rings }] }),
@@ -99,7 +101,8 @@ describe('search by picture', async () => {
       'CN100000001S',
       'CN100000003A',
     ])
-    expect(found.list.find(({ number }) => number === 'CN100000001S')?.pictures ?? [1]).toHaveLength(1)
+    const [design] = (await find({ url: '/api/search/ts/drawing?number=CN100000001S&id=2', locarno: '06' })).list
+    expect(design?.pictures).toEqual([{ id: '1', url: expect.stringContaining('number=CN100000001S&id=1') }])
   })
 
   it('fm/search and trademark/image find figures of trademarks', async () => {
@@ -163,6 +166,41 @@ describe('search by picture', async () => {
     const found = await find({ url, anyOrientation: true })
     expect([found.list[0]!.number, ...found.list[0]!.copies.map(({ number }) => number)]).toContain('CN100000001S')
     expect(found.list[0]!.turn).not.toBeNull()
+  })
+
+  it('states in which cells two pictures agree, in the region and the orientation that were compared', async () => {
+    const COMPARE = '/api/search/imageSearch/compare'
+    const drawing = '/api/search/ts/drawing?number=CN100000001S&id=1'
+    interface Side {
+      region: { x: number; y: number; width: number; height: number }
+      area: { x: number; width: number }
+      cells: number[]
+    }
+    const compare = async (body: object) => (await post<{ query: Side; hit: Side }>(COMPARE, { hit: drawing, ...body }, headers)).data
+    const same = await compare({ picture: { url: await uploaded(SHAPES.arrow) } })
+    expect(same.query).toEqual(same.hit)
+    expect(same.hit.cells).toHaveLength(64)
+    expect(Math.max(...same.hit.cells)).toBe(1)
+    // The frame around the box.
+    expect(same.hit.area.x).toBeLessThan(same.hit.region.x)
+
+    const turned = await sharp(await png(SHAPES.arrow))
+      .rotate(90)
+      .extend({ left: 200, background: '#fff' })
+      .png()
+      .toBuffer()
+    const { url } = (await upload(test, turned, headers)).data
+    const picture = { url, crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }
+    const back = await compare({ picture, turn: { degrees: 270, mirrored: false } })
+    expect(back.query.region.x).toBeGreaterThan(0.5)
+    // A row of the hit is a column of the query, which was turned clockwise.
+    const columns = back.hit.cells.map((_, cell) => back.query.cells[(cell % 8) * 8 + 7 - Math.floor(cell / 8)]!)
+    for (const [cell, value] of back.hit.cells.entries()) expect(columns[cell]).toBeCloseTo(value, 1)
+    expect(await post(COMPARE, { hit: drawing, picture: { url: await uploaded(SHAPES.blank) } }, headers)).toMatchObject({
+      data: { error: 'PICTURE_BLANK' },
+    })
+    expect(await post(COMPARE, { hit: 'https://example.org/a.png', picture }, headers)).toMatchObject({ code: 404 })
+    expect(await post(COMPARE, { hit: drawing, picture, turn: { degrees: 45, mirrored: false } }, headers)).toMatchObject({ code: 400 })
   })
 
   it('results.09 results.10 lists pages of 20, 50 or 100', async () => {

@@ -1,6 +1,6 @@
 import type { PictureRegion } from '@gezhi/contract'
 import { defineThread, PLAIN_ERRORS } from '@gezhi/threads'
-import type { Orientation, PictureErrorCode, PictureKind, PictureView } from '@gezhi/pictures'
+import type { Orientation, PictureErrorCode, PictureKind, PictureLikeness, PictureView } from '@gezhi/pictures'
 
 /** A picture searched for. */
 export interface QueryPicture {
@@ -40,6 +40,15 @@ export interface PictureSearchTask {
   readonly limit: number
 }
 
+/** A picture searched for and the picture of a hit; boxes and areas in the response are those within the region of the first one. */
+export interface ComparisonTask {
+  readonly folder: string
+  readonly shows: PictureKind
+  readonly picture: QueryPicture
+  readonly orientation: Orientation | null
+  readonly hit: QueryPicture
+}
+
 /** Why a picture cannot be searched for. */
 export interface PictureProblem {
   readonly problem: PictureErrorCode | 'PICTURE_BLANK'
@@ -59,6 +68,8 @@ export interface FoundRecord {
   readonly query: number
   readonly queryRegion: PictureRegion
   readonly orientation: Orientation | null
+  /** Ids of the pictures of the record that can be displayed: files of others were not imported. */
+  readonly pictures: readonly string[]
   /** Records with the same picture, or nearly the same. */
   readonly copies: readonly string[]
 }
@@ -89,6 +100,8 @@ export interface SearchOperations {
   }
   /** Null if there is no index yet. */
   readonly search: { readonly request: PictureSearchTask; readonly response: FoundPictures | PictureProblem | null }
+  /** Null if there is no index yet, whose model compares them. */
+  readonly compare: { readonly request: ComparisonTask; readonly response: PictureLikeness | PictureProblem | null }
   readonly progress: { readonly request: { readonly folder: string; readonly kind: string }; readonly response: IndexProgress | null }
 }
 

@@ -1,7 +1,7 @@
 import { PictureError } from '@gezhi/pictures'
 import { serveThread } from '@gezhi/threads'
 import sharp from 'sharp'
-import { describeQuery } from './describe-query.ts'
+import { decodeQuery, describeQuery } from './describe-query.ts'
 import { findPictures } from './find-pictures.ts'
 import { searchedIndexFile } from './picture-index-file.ts'
 import { PictureReader } from './picture-reader.ts'
@@ -34,6 +34,13 @@ serveThread(SEARCH_THREAD, {
       for (const picture of task.pictures) queries.push(await describeQuery(picture, task.shows, task.anyOrientation, model))
       if (queries.some(({ views }) => views.length === 0)) return { problem: 'PICTURE_BLANK' as const, values: {} }
       return findPictures(task, queries, index)
+    }),
+  compare: ({ folder, shows, picture, orientation, hit }) =>
+    orProblem(async () => {
+      const model = await (await openReader(folder))?.model()
+      if (!model) return null
+      const likeness = model.explain(await decodeQuery(picture), await decodeQuery(hit), shows, orientation)
+      return likeness ?? { problem: 'PICTURE_BLANK' as const, values: {} }
     }),
   progress: async ({ folder, kind }) => (await openReader(folder))?.progress(kind) ?? null,
 })

@@ -35,7 +35,15 @@ export {
 export type { ErrorData, ErrorName } from '../errors.ts'
 export { languageOf, type Language } from '../language.ts'
 export type { Party, PatentDetail } from '../patents/patent-detail.ts'
-export type { PictureAnswer, PictureHit, PictureProgress, PictureRegion, PictureSearchRequest } from '../pictures/picture-query.ts'
+export type {
+  PictureAnswer,
+  PictureComparison,
+  PictureHit,
+  PictureLikenessAnswer,
+  PictureProgress,
+  PictureRegion,
+  PictureSearchRequest,
+} from '../pictures/picture-query.ts'
 export type { ClassNode } from '../classification/class-calls.ts'
 export type { Industry } from '../classification/class-facts.ts'
 export type { ClaimNode } from '../patents/claim-tree.ts'

@@ -393,6 +393,7 @@ export const ROUTES = {
     searchDrawings: ['POST', '/api/search/imageSearch/search'],
     searchFigures: ['POST', '/api/search/imageSearch/fm/search'],
     searchMarksByPicture: ['POST', '/api/search/trademark/image'],
+    comparePictures: ['POST', '/api/search/imageSearch/compare'],
     uploadQueryPicture: ['POST', '/api/search/imageSearch/uploadImage', { form: true }],
     getQueryPicture: ['GET', '/api/search/imageSearch/picture', { file: true }],
     getPictureProgress: ['GET', '/api/search/imageSearch/progress'],

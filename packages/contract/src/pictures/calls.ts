@@ -3,13 +3,21 @@ import { call, fileCall, type CallTable } from '../call.ts'
 import { localizedIssue } from '../localized-issue.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { text } from '../text.ts'
-import { pictureAnswerSchema, pictureProgressSchema, pictureSearchSchema } from './picture-query.ts'
+import {
+  pictureAnswerSchema,
+  pictureComparisonSchema,
+  pictureLikenessSchema,
+  pictureProgressSchema,
+  pictureSearchSchema,
+} from './picture-query.ts'
 
-const SEARCH_ERRORS = [
+const COMPARISON_ERRORS = [
   ...(['PICTURE_NOT_FOUND', 'PICTURE_BLANK', 'PICTURE_INDEX_MISSING', 'PICTURE_SEARCH_BUSY'] as const),
   ...(['PICTURE_TYPE', 'PICTURE_PIXELS', 'PICTURE_SIDES', 'PICTURE_ANIMATED', 'PICTURE_BROKEN', 'PICTURE_DEADLINE'] as const),
-  ...(['UPLOAD_SIZE', 'SEARCH_STARTING', 'CAPTCHA_NEEDED', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
+  ...(['UPLOAD_SIZE', 'SEARCH_STARTING'] as const),
 ] as const
+
+const SEARCH_ERRORS = [...COMPARISON_ERRORS, ...(['CAPTCHA_NEEDED', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const)] as const
 
 const conditionSchema = pictureSearchSchema.omit({ from: true, size: true })
 
@@ -54,6 +62,17 @@ export const PICTURE_CALLS = {
     answer: pictureAnswerSchema,
     errors: SEARCH_ERRORS,
     summary: { zh: '商标图形检索', en: 'Trademark image search' },
+  }),
+  /** Where a picture searched for and the picture of a hit resemble each other, computed from the two pictures. */
+  comparePictures: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/imageSearch/compare',
+    who: 'login',
+    request: pictureComparisonSchema,
+    answer: pictureLikenessSchema,
+    errors: COMPARISON_ERRORS,
+    summary: { zh: '图像匹配位置', en: 'Matching regions of two images' },
   }),
   /** Uploads a picture to search by: jpg, png or webp by its content, up to 5 MB. It is deleted after a day unless the history shows it. */
   uploadQueryPicture: call({

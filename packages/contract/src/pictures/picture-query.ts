@@ -15,7 +15,8 @@ const share = z.number().min(0).max(1)
 /** A region of a picture, in shares of its width and height. */
 export const regionSchema = z.object({ x: share, y: share, width: share, height: share })
 
-const queryPictureSchema = z.object({
+/** A picture with a region of it. */
+export const queryPictureSchema = z.object({
   /** Address of an uploaded picture, of a drawing of a patent, or of a picture of a trademark. */
   url: text().min(1).max(500),
   /** Only this region is compared. */
@@ -58,6 +59,34 @@ export const pictureSearchSchema = z.object({
   from: z.int().min(0).max(MAX_INTEGER).default(0),
   size: z.int().min(0).max(100).default(20),
 })
+
+/** How a picture is turned clockwise, after it is mirrored. */
+const turnSchema = z.object({ degrees: z.literal([0, 90, 180, 270]), mirrored: z.boolean() })
+
+/** Two pictures to compare: one that is searched for, and that of a hit. */
+export const pictureComparisonSchema = z.object({
+  kind: z.enum(['patent', 'trademark']).default('patent'),
+  picture: queryPictureSchema,
+  /** How it is turned, as the hit states. */
+  turn: turnSchema.nullish(),
+  /** Address of the picture of the hit. */
+  hit: text().min(1).max(500),
+})
+
+/** Sides of the grid of cells in which pictures are compared. */
+const COMPARED_CELLS = 8
+
+const comparedSchema = z.object({
+  /** The compared view in the picture. */
+  region: regionSchema,
+  /** The area of the cells; its margin may extend beyond the picture. */
+  area: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  /** How much the lines agree in each cell, row by row, relative to the cell with the greatest agreement. */
+  cells: z.array(share).length(COMPARED_CELLS ** 2),
+})
+
+/** Where two pictures resemble each other. */
+export const pictureLikenessSchema = z.object({ query: comparedSchema, hit: comparedSchema })
 
 const pictureSchema = z.object({ id: z.string(), url: z.string() })
 
@@ -133,4 +162,6 @@ export type ParsedPictureSearch = z.output<typeof pictureSearchSchema>
 export type PictureRegion = z.output<typeof regionSchema>
 export type PictureHit = z.output<typeof pictureHitSchema>
 export type PictureAnswer = z.output<typeof pictureAnswerSchema>
+export type PictureLikenessAnswer = z.output<typeof pictureLikenessSchema>
+export type PictureComparison = z.input<typeof pictureComparisonSchema>
 export type PictureProgress = z.output<typeof pictureProgressSchema>

@@ -16,14 +16,18 @@ export interface Grid {
  * wide word marks higher, so that they keep detail.
  */
 export function frameOf(grid: Grid, box: Box, exponent: number): Float32Array {
-  const ratio = ((box.right - box.left) / (box.bottom - box.top)) ** exponent
-  const across = Math.max(1, Math.round(CONTENT * Math.min(1, ratio)))
-  const down = Math.max(1, Math.round(CONTENT * Math.min(1, 1 / ratio)))
+  const { across, down } = frameSize(box, exponent)
   const content = resized(grid, box, across, down)
   const frame = new Float32Array(FRAME_SIDE * FRAME_SIDE)
   const [left, top] = [(FRAME_SIDE - across) >> 1, (FRAME_SIDE - down) >> 1]
   for (let y = 0; y < down; y++) frame.set(content.subarray(y * across, (y + 1) * across), (top + y) * FRAME_SIDE + left)
   return frame
+}
+
+/** Pixels of the content of a box in its frame. */
+export function frameSize(box: Box, exponent: number): { readonly across: number; readonly down: number } {
+  const ratio = ((box.right - box.left) / (box.bottom - box.top)) ** exponent
+  return { across: Math.max(1, Math.round(CONTENT * Math.min(1, ratio))), down: Math.max(1, Math.round(CONTENT * Math.min(1, 1 / ratio))) }
 }
 
 /** The content of a box in another size. */

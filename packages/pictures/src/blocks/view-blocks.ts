@@ -23,7 +23,7 @@ export interface ViewBlocks {
 }
 
 /** Exponents of the two frames: one keeps the detail of wide marks, the other their proportions. */
-const SQUARED = 0.35
+export const SQUARED = 0.35
 const PROPORTIONAL = 1
 /** Weights of polar magnitudes and texture beside gradients. Views of one object share the manner of its drawing rather than its outline. */
 const WEIGHTS: Readonly<Record<PictureKind, { readonly polar: number; readonly texture: number }>> = {

@@ -22,18 +22,27 @@ export function orientedPicture(picture: ColourPicture, { degrees, mirrored }: O
 }
 
 /** The box of an oriented picture (of `PictureView`) in the upright one: that of its four turned corners. */
-export function uprightBox(box: PictureView['box'], picture: ColourPicture, { degrees, mirrored }: Orientation): PictureView['box'] {
-  const { width, height } = turnedSize(picture, degrees)
-  const { cosine, sine } = rotation(degrees)
-  const corners = [0, 1, 2, 3].map((corner) => {
-    const across = (box[corner & 1 ? 2 : 0] / 255 - 0.5) * width
-    const down = (box[corner & 2 ? 3 : 1] / 255 - 0.5) * height
-    const x = across * cosine + down * sine
-    return [(mirrored ? -x : x) / picture.width + 0.5, (down * cosine - across * sine) / picture.height + 0.5] as const
-  })
+export function uprightBox(box: PictureView['box'], picture: Size, orientation: Orientation): PictureView['box'] {
+  const corners = [0, 1, 2, 3].map((corner) =>
+    uprightPoint([box[corner & 1 ? 2 : 0] / 255, box[corner & 2 ? 3 : 1] / 255], picture, orientation),
+  )
   const byte = (share: number): number => Math.round(255 * Math.min(1, Math.max(0, share)))
   const [columns, rows] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   return [byte(Math.min(...columns)), byte(Math.min(...rows)), byte(Math.max(...columns)), byte(Math.max(...rows))]
+}
+
+/** A point of an oriented picture in the upright one of this size, both in shares of width and height. */
+export function uprightPoint([x, y]: readonly [number, number], upright: Size, { degrees, mirrored }: Orientation): [number, number] {
+  const { width, height } = turnedSize(upright, degrees)
+  const { cosine, sine } = rotation(degrees)
+  const [across, down] = [(x - 0.5) * width, (y - 0.5) * height]
+  const fromX = across * cosine + down * sine
+  return [(mirrored ? -fromX : fromX) / upright.width + 0.5, (down * cosine - across * sine) / upright.height + 0.5]
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
 }
 
 /** Cosine and sine of a clockwise turn, exact for quarter turns. */
@@ -43,7 +52,7 @@ function rotation(degrees: number): { readonly cosine: number; readonly sine: nu
   return { cosine: exact(Math.cos(angle)), sine: exact(Math.sin(angle)) }
 }
 
-function turnedSize({ width, height }: ColourPicture, degrees: number): { readonly width: number; readonly height: number } {
+function turnedSize({ width, height }: Size, degrees: number): Size {
   const { cosine, sine } = rotation(degrees)
   const [a, b] = [Math.abs(cosine), Math.abs(sine)]
   return { width: Math.round(width * a + height * b), height: Math.round(width * b + height * a) }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RawPicture } from '../decode/raw-picture.ts'
 import { composed } from '../ink/colour-picture.ts'
-import { orientedPicture } from '../ink/oriented-picture.ts'
-import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, type Orientation, type PictureView } from '../picture-model.ts'
+import { orientedPicture, uprightPoint } from '../ink/oriented-picture.ts'
+import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, type LikeRegion, type Orientation, type PictureView } from '../picture-model.ts'
 import { cosine } from '../score/view-score.ts'
 import { drawn, type Box, type Rgb, type Shape } from '../testing/drawn-picture.ts'
 import { builtInModel } from './built-in-model.ts'
@@ -178,13 +178,39 @@ test('cells of two pictures agree where both have the same lines', () => {
     drawn(160, 160, [bar, { box: [20, 120, 60, 140], colour: BLACK }]),
     drawn(160, 160, [bar, { box: [100, 120, 140, 140], colour: BLACK }]),
   ]
-  const { cells, boxA } = model.explain(a, b, 'drawing')!
+  const { cells, box, area } = model.explain(a, b, 'drawing', null)!.a
   const sumOf = (rows: readonly number[]): number =>
     rows.reduce((sum, row) => sum + cells.slice(row * 8, row * 8 + 8).reduce((total, value) => total + value, 0), 0)
-  expect(boxA).toEqual([32, 32, 223, 223])
+  expect(box).toEqual([32, 32, 223, 223])
+  // 88 of 96 pixels of the frame are those of the box.
+  expect(area.map((edge) => edge.toFixed(3))).toEqual(['0.091', '0.091', '0.909', '0.909'])
   expect(Math.max(...cells)).toBe(1)
   expect(sumOf([0, 1])).toBeGreaterThan(5 * sumOf([6, 7]))
-  expect(model.explain(a, drawn(160, 160, []), 'drawing')).toBeNull()
+  expect(model.explain(a, drawn(160, 160, []), 'drawing', null)).toBeNull()
+})
+
+test.each<Orientation>([
+  { degrees: 90, mirrored: false },
+  { degrees: 180, mirrored: true },
+  { degrees: 270, mirrored: true },
+])('cells of a turned picture are those of its upright one: %o', (orientation) => {
+  // The same lines at one side only, which the other picture has upright.
+  const picture = drawn(160, 160, [...GLYPH, { box: [120, 20, 140, 40], colour: BLUE }])
+  const turned = oriented(picture, orientation)
+  const back = orientation.mirrored ? orientation : { degrees: 360 - orientation.degrees, mirrored: false }
+  const { a, b } = model.explain(turned, picture, 'mark', back)!
+  const described = model.describe(turned, 'mark', { parts: true })
+  expect(described.map(({ box }) => box)).toContainEqual(a.box)
+  const cellAt = (area: LikeRegion['area'], x: number, y: number): number =>
+    Math.floor((8 * (y - area[1])) / (area[3] - area[1])) * 8 + Math.floor((8 * (x - area[0])) / (area[2] - area[0]))
+  for (const [x, y] of [
+    [48, 40],
+    [100, 122],
+    [130, 30],
+  ] as const) {
+    const [toX, toY] = uprightPoint([x / 160, y / 160], { width: 160, height: 160 }, back)
+    expect(a.cells[cellAt(a.area, toX, toY)]).toBeCloseTo(b.cells[cellAt(b.area, x / 160, y / 160)]!, 5)
+  }
 })
 
 function marks(picture: RawPicture): PictureView[] {

@@ -12,7 +12,6 @@ const PIPELINE_VERSION = 2
 /** A model that describes at once. */
 export interface BuiltInModel extends PictureModel {
   describe(picture: RawPicture, kind: PictureKind, options: DescribeOptions): PictureView[]
-  explain: NonNullable<PictureModel['explain']>
 }
 
 /**
@@ -31,6 +30,6 @@ export function builtInModel(projections: Projections = readBuiltInProjections()
         colour: projectColour(projections[kind], blocks.colour),
         orientation,
       })),
-    explain: (a, b, kind) => pictureLikeness(composed(a), composed(b), kind, projections[kind]),
+    explain: (a, b, kind, orientation) => pictureLikeness(composed(a), composed(b), kind, orientation, projections[kind]),
   }
 }

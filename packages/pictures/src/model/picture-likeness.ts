@@ -1,18 +1,32 @@
+import { FRAME_SIDE, frameSize } from '../blocks/frame.ts'
 import { GRADIENT_CELLS, GRADIENT_DIRECTIONS } from '../blocks/gradient-block.ts'
-import { viewBlocks, type ViewBlocks } from '../blocks/view-blocks.ts'
+import { SQUARED, viewBlocks, type ViewBlocks } from '../blocks/view-blocks.ts'
 import type { ColourPicture } from '../ink/colour-picture.ts'
-import type { PictureKind, PictureLikeness } from '../picture-model.ts'
+import { orientedPicture, uprightBox, uprightPoint } from '../ink/oriented-picture.ts'
+import type { LikeRegion, Orientation, PictureKind, PictureLikeness } from '../picture-model.ts'
 import { projectShape, type Projection } from '../projection/projection.ts'
 import { cosine, viewPenalty } from '../score/view-score.ts'
 import { viewBox } from './view-box.ts'
 
-/** The two views that are most alike, and in which cells their gradients agree; null if one of the pictures is blank. */
-export function pictureLikeness(a: ColourPicture, b: ColourPicture, kind: PictureKind, projection: Projection): PictureLikeness | null {
-  const [viewsA, viewsB] = [a, b].map((picture) => viewBlocks(picture, kind, true)) as [ViewBlocks[], ViewBlocks[]]
+/**
+ * The two views that are most alike, and in which cells their gradients agree; null if one of the pictures is blank. `orientation`: how the
+ * first picture is turned (by quarters) and mirrored before.
+ */
+export function pictureLikeness(
+  a: ColourPicture,
+  b: ColourPicture,
+  kind: PictureKind,
+  orientation: Orientation | null,
+  projection: Projection,
+): PictureLikeness | null {
+  const turned = orientation === null ? a : orientedPicture(a, orientation)
+  const [viewsA, viewsB] = [turned, b].map((picture) => viewBlocks(picture, kind, true)) as [ViewBlocks[], ViewBlocks[]]
   const pairs = viewsA.flatMap((viewA) => viewsB.map((viewB) => ({ viewA, viewB, score: pairScore(viewA, viewB, projection) })))
   if (pairs.length === 0) return null
   const { viewA, viewB } = pairs.reduce((best, pair) => (pair.score > best.score ? pair : best))
-  return { boxA: viewBox(viewA, a), boxB: viewBox(viewB, b), cells: likeCells(viewA.shape, viewB.shape) }
+  const cells = likeCells(viewA.shape, viewB.shape)
+  const regionA = regionOf(viewA, turned, cells)
+  return { a: orientation === null ? regionA : uprightRegion(regionA, a, orientation), b: regionOf(viewB, b, cells) }
 }
 
 function pairScore(a: ViewBlocks, b: ViewBlocks, projection: Projection): number {
@@ -29,4 +43,32 @@ function likeCells(a: Float32Array, b: Float32Array): Float32Array {
   })
   const largest = cells.reduce((max, value) => Math.max(max, value), 0)
   return largest === 0 ? cells : cells.map((value) => value / largest)
+}
+
+/** Gradients are those of a square frame, which contains the box with a margin. */
+function regionOf(view: ViewBlocks, picture: ColourPicture, cells: Float32Array): LikeRegion {
+  const { left, top, right, bottom } = view.box
+  const { across, down } = frameSize(view.box, SQUARED)
+  const width = ((right - left) * FRAME_SIDE) / across / picture.width
+  const height = ((bottom - top) * FRAME_SIDE) / down / picture.height
+  const [x, y] = [(left + right) / 2 / picture.width, (top + bottom) / 2 / picture.height]
+  return { box: viewBox(view, picture), area: [x - width / 2, y - height / 2, x + width / 2, y + height / 2], cells }
+}
+
+/** A region of a turned picture in the upright one. */
+function uprightRegion({ box, area, cells }: LikeRegion, picture: ColourPicture, orientation: Orientation): LikeRegion {
+  const corners = [uprightPoint([area[0], area[1]], picture, orientation), uprightPoint([area[2], area[3]], picture, orientation)]
+  const [columns, rows] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const upright = new Float32Array(cells.length)
+  const square = { width: GRADIENT_CELLS, height: GRADIENT_CELLS }
+  cells.forEach((value, cell) => {
+    const [x, y] = [cell % GRADIENT_CELLS, Math.floor(cell / GRADIENT_CELLS)].map((place) => (place + 0.5) / GRADIENT_CELLS)
+    const [toX, toY] = uprightPoint([x!, y!], square, orientation).map((share) => Math.floor(share * GRADIENT_CELLS))
+    upright[toY! * GRADIENT_CELLS + toX!] = value
+  })
+  return {
+    box: uprightBox(box, picture, orientation),
+    area: [Math.min(...columns), Math.min(...rows), Math.max(...columns), Math.max(...rows)],
+    cells: upright,
+  }
 }

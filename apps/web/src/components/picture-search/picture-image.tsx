@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from './picture-query.ts'
 import styles from './picture-search.module.css'
@@ -8,10 +9,12 @@ interface PictureImageProps {
   readonly alt: string
   /** Framed in the picture. */
   readonly region?: Region | null
+  /** Drawn over the picture. */
+  readonly children?: ReactNode
 }
 
 /** A picture of the server, with a region of it framed. */
-export function PictureImage({ address, alt, region = null }: PictureImageProps) {
+export function PictureImage({ address, alt, region = null, children }: PictureImageProps) {
   const { t } = useTranslation('pictures')
   const { url, failed } = usePicture(address)
   if (failed) return <span className={styles['missing']}>{t('gone')}</span>
@@ -19,6 +22,7 @@ export function PictureImage({ address, alt, region = null }: PictureImageProps)
   return (
     <span className={styles['image']}>
       <img src={url} alt={alt} />
+      {children}
       {region !== null && !isWhole(region) && <span className={styles['region']} style={frameOf(region)} data-testid="region" />}
     </span>
   )

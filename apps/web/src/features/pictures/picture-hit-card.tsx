@@ -1,10 +1,14 @@
 import type { PictureHit } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
 import { PictureImage } from '../../components/picture-search/picture-image.tsx'
 import { newPictureQuery, pictureQueryParams, type PictureQuery } from '../../components/picture-search/picture-query.ts'
 import { KINDS } from '../../kinds/kinds.ts'
 import { recordDate } from '../../kinds/record-date.ts'
+import { HitScore } from './hit-score.tsx'
+import { PictureComparisonDialog } from './picture-comparison-dialog.tsx'
 import styles from './pictures.module.css'
 
 interface PictureHitCardProps {
@@ -17,6 +21,7 @@ interface PictureHitCardProps {
 /** A hit: its picture with the matching region, how similar it is and why, the record, its other pictures, and copies of the picture. */
 export function PictureHitCard({ hit, query, status }: PictureHitCardProps) {
   const { t } = useTranslation('pictures')
+  const [compared, setCompared] = useState(false)
   const { kind } = query
   const record = KINDS.find(({ name }) => name === kind)!.pages.record
   const title = hit.title || t('noWords')
@@ -32,19 +37,7 @@ export function PictureHitCard({ hit, query, status }: PictureHitCardProps) {
           </span>
         )}
       </div>
-      <p className={styles['score']}>
-        <strong>{t(`band.${hit.band}`)}</strong> {percent(hit.similarity)}
-        {hit.view !== 'whole' && <span> · {t(`view.${hit.view}`)}</span>}
-        {hit.turn !== null && <span> · {turnText(t, hit.turn)}</span>}
-      </p>
-      <p className={styles['meters']}>
-        <span>
-          {t('shape')} <meter min={0} max={1} value={hit.shape} aria-label={t('shape')} /> {percent(hit.shape)}
-        </span>
-        <span>
-          {t('colours')} <meter min={0} max={1} value={hit.colour} aria-label={t('colours')} /> {percent(hit.colour)}
-        </span>
-      </p>
+      <HitScore hit={hit} />
       <p className={styles['record']} translate="no">
         <Link to={record} search={{ id: hit.id } as never}>
           {title}
@@ -53,6 +46,11 @@ export function PictureHitCard({ hit, query, status }: PictureHitCardProps) {
         <small>{hit.parties.join('; ')}</small>
       </p>
       <p className={styles['links']}>
+        {searched && (
+          <Button kind="link" onClick={() => setCompared(true)}>
+            {t('compare.open')}
+          </Button>
+        )}
         <Link to="/pictureResultList" search={searchBy(hit.picture.url)}>
           {t('searchByThis')}
         </Link>
@@ -85,15 +83,7 @@ export function PictureHitCard({ hit, query, status }: PictureHitCardProps) {
           </ul>
         </details>
       )}
+      {compared && searched && <PictureComparisonDialog kind={kind} searched={searched} hit={hit} onClose={() => setCompared(false)} />}
     </li>
   )
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`
-}
-
-function turnText(t: ReturnType<typeof useTranslation<'pictures'>>['t'], { degrees, mirrored }: NonNullable<PictureHit['turn']>): string {
-  const parts = [...(mirrored ? [t('turn.mirrored')] : []), ...(degrees > 0 ? [t('turn.degrees', { degrees })] : [])]
-  return parts.join(t('turn.and'))
 }

@@ -35,12 +35,14 @@ export function TrademarkSearchPage() {
         >
           {active === 'quick' && (
             <div className={styles['quick']}>
+              <h1 className="visually-hidden">{t('page.quickTitle')}</h1>
               <QuickSearch />
               <RecentSearches />
             </div>
           )}
           {active === 'second' && (
             <div className={styles['quick']}>
+              <h1 className="visually-hidden">{t('page.secondTitle')}</h1>
               <Suspense fallback={null}>
                 <LatePictureSearch kind="trademark" />
               </Suspense>

@@ -76,6 +76,8 @@ const en: Texts<typeof zh> = {
     tabs: 'Search modes',
     quick: 'Quick search',
     second: 'Image search',
+    quickTitle: 'Trademark search',
+    secondTitle: 'Trademark image search',
     form: 'Advanced search',
     command: 'Command search',
     word: 'Mark, number or owner',

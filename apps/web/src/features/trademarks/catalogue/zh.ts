@@ -53,6 +53,8 @@ export default {
     tabs: '检索方式',
     quick: '快速检索',
     second: '图形检索',
+    quickTitle: '商标检索',
+    secondTitle: '商标图形检索',
     form: '高级检索',
     command: '命令检索',
     word: '商标名称、号码或申请人',
