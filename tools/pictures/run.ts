@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { learnProjection, PROJECTIONS_FOLDER, storedProjection, taughtBlocks, type RawPicture } from '@gezhi/pictures'
+import { learnProjection, PROJECTIONS_FOLDER, storedProjection, trainingBlocks, type RawPicture } from '@gezhi/pictures'
 import { drawingViews } from './drawing-views.ts'
 import { ICON_SETS, iconPicture, readIcons, type BrandIcon } from './icon-sets.ts'
 
@@ -43,7 +43,7 @@ async function write(kind: 'mark' | 'drawing', pictures: readonly TaughtPicture[
   const learnedFrom = ICON_SETS.map(({ name, version, license }) => `@iconify-json/${name} ${version} (${license})`).join(', ')
   const file = storedProjection(
     { learnedFrom },
-    learnProjection(pictures.flatMap(({ picture, family }) => taughtBlocks(kind, picture, family) ?? [])),
+    learnProjection(pictures.flatMap(({ picture, family }) => trainingBlocks(kind, picture, family) ?? [])),
   )
   await writeFile(join(PROJECTIONS_FOLDER, `${kind}.f16.gz`), file)
   console.log(`${kind}: ${pictures.length} pictures, ${file.length} bytes`)

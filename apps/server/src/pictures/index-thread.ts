@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import {
   decodePicture,
   learnProjection,
-  MIN_TAUGHT_PICTURES,
+  MIN_TRAINING_PICTURES,
   openPictureModel,
   perceptualHash,
   PictureError,
   pictureSignature,
   storedProjection,
-  taughtBlocks,
+  trainingBlocks,
   type PictureKind,
   type PictureModel,
   type PictureView,
-  type TaughtBlocks,
+  type TrainingBlocks,
 } from '@gezhi/pictures'
 import { serveThread } from '@gezhi/threads'
 import sharp from 'sharp'
@@ -28,7 +28,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 let open: { readonly writer: PictureWriter; readonly model: PictureModel } | null = null
-const taught: Record<PictureKind, TaughtBlocks[]> = { mark: [], drawing: [] }
+const training: Record<PictureKind, TrainingBlocks[]> = { mark: [], drawing: [] }
 
 function opened(): PictureWriter {
   return openIndex().writer
@@ -56,14 +56,14 @@ serveThread(INDEX_THREAD, {
   teach: async ({ shows, family, pictures }) => {
     for (const data of pictures) {
       const raw = await decoded(data).catch(orNull)
-      const blocks = raw && taughtBlocks(shows, raw, family)
-      if (blocks) taught[shows].push(blocks)
+      const blocks = raw && trainingBlocks(shows, raw, family)
+      if (blocks) training[shows].push(blocks)
     }
-    return taught[shows].length
+    return training[shows].length
   },
   learn: ({ shows }) => {
-    const rows = taught[shows].splice(0)
-    if (rows.length < MIN_TAUGHT_PICTURES) return null
+    const rows = training[shows].splice(0)
+    if (rows.length < MIN_TRAINING_PICTURES) return null
     return storedProjection({ learnedFrom: `${rows.length} pictures of this installation` }, learnProjection(rows))
   },
 })

@@ -6,7 +6,7 @@ import type { PictureSource } from './picture-source.ts'
 import { pictureData } from './record-pictures.ts'
 
 /** Pictures learned from, of each kind of record: more improve nothing and take memory, 6 kB each. */
-const MAX_TAUGHT = 4000
+const MAX_TRAINING_PICTURES = 4000
 /** Records read at once. */
 const BATCH = 50
 
@@ -45,18 +45,18 @@ async function teach(
   onProgress: (count: number) => Promise<void>,
 ): Promise<void> {
   const { documents } = await source.engine.status()
-  const step = Math.max(1, Math.ceil(documents / MAX_TAUGHT))
+  const step = Math.max(1, Math.ceil(documents / MAX_TRAINING_PICTURES))
   let [position, count] = [0, 0]
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
     const { records, next }: Awaited<ReturnType<typeof source.engine.contents>> = await source.engine.contents({ after, limit: BATCH })
     for (const { docId, record } of records) {
       signal.throwIfAborted()
-      if (position++ % step !== 0 || count >= MAX_TAUGHT) continue
+      if (position++ % step !== 0 || count >= MAX_TRAINING_PICTURES) continue
       const read = await Promise.all(source.pictures(record).map(({ id }) => pictureData(source, record, id, files, signal)))
       const family = source.hasViews(record) ? docId : null
       count = await call('teach', { shows: source.shows, family, pictures: read.filter((one) => one !== null) }, { signal })
     }
     await onProgress(count)
-    after = count >= MAX_TAUGHT ? null : next
+    after = count >= MAX_TRAINING_PICTURES ? null : next
   }
 }

@@ -10,13 +10,13 @@ const COMPONENTS = 256
 /** How far the covariance within families is drawn towards that of a sphere. */
 const SHRINKAGE = 0.1
 /** Fewer pictures than this have fewer directions than a vector has numbers several times over. */
-export const MIN_TAUGHT_PICTURES = 500
+export const MIN_TRAINING_PICTURES = 500
 /** Components are divided by this power of their eigenvalues: between their own scale (0) and equal scales (0.5). */
 const SHAPE_EXPONENT = 0.35
 const COLOUR_EXPONENT = 0.25
 
 /** What is learned from one picture: the blocks of its innermost view. */
-export interface TaughtBlocks {
+export interface TrainingBlocks {
   readonly shape: Float32Array
   readonly colour: Float32Array
   /** Pictures of the same thing have the same family; null where that is unknown. */
@@ -24,21 +24,21 @@ export interface TaughtBlocks {
 }
 
 /** Null for a blank picture. */
-export function taughtBlocks(kind: PictureKind, picture: RawPicture, family: string | null): TaughtBlocks | null {
+export function trainingBlocks(kind: PictureKind, picture: RawPicture, family: string | null): TrainingBlocks | null {
   const blocks = viewBlocks(composed(picture), kind, false).at(-1)
   return blocks === undefined ? null : { shape: blocks.shape, colour: blocks.colour, family }
 }
 
 /**
  * Learns projections from pictures. Of pictures with families, shape is learned so that it brings members together, from families of
- * several pictures only; otherwise its principal components. Throws a RangeError for fewer than `MIN_TAUGHT_PICTURES`.
+ * several pictures only; otherwise its principal components. Throws a RangeError for fewer than `MIN_TRAINING_PICTURES`.
  */
-export function learnProjection(rows: readonly TaughtBlocks[]): Omit<Projection, 'id'> {
-  if (rows.length < MIN_TAUGHT_PICTURES)
-    throw new RangeError(`A projection is learned from at least ${MIN_TAUGHT_PICTURES} pictures, not ${rows.length}`)
+export function learnProjection(rows: readonly TrainingBlocks[]): Omit<Projection, 'id'> {
+  if (rows.length < MIN_TRAINING_PICTURES)
+    throw new RangeError(`A projection is learned from at least ${MIN_TRAINING_PICTURES} pictures, not ${rows.length}`)
   const sizes = Map.groupBy(rows, ({ family }) => family)
   const related = rows.filter(({ family }) => family !== null && sizes.get(family)!.length > 1)
-  const hasFamilies = related.length >= MIN_TAUGHT_PICTURES
+  const hasFamilies = related.length >= MIN_TRAINING_PICTURES
   return {
     shape: hasFamilies
       ? learnShapeOfFamilies(
