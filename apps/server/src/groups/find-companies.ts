@@ -27,8 +27,8 @@ interface Searching {
 }
 
 /**
- * Applicants whose names contain the words of a text, most patents first. Names that differ only in letters, punctuation or the form of
- * abbreviation are one company, and so are names that the register or the operator gives to one company.
+ * Applicants whose names contain the words of a text, most patents first. Names that differ only in case, accents, punctuation, spaces or an
+ * abbreviated legal form are one company, and so are names that the register or the operator gives to one company.
  */
 export async function findCompanies(
   engine: Pick<SearchEngine, 'facets'>,

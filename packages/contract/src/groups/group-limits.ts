@@ -8,8 +8,8 @@ export const MAX_COMPANY_SPELLINGS = 50
 export const MAX_GROUP_NAME = 50
 
 /**
- * Why a name counts as a company: it is the one that was chosen; the same in other letters, punctuation, spaces or with an abbreviated legal
- * form; or a name in the register, by the operator, of the same company.
+ * Why a name counts as a company: it is the one that was chosen; the same except for case, accents, punctuation, spaces or an abbreviated legal
+ * form; or another name of the same company, from the register or the operator.
  */
 export const SPELLING_REASONS = ['chosen', 'writing', 'name', 'other', 'former', 'alias'] as const
 export type SpellingReason = (typeof SPELLING_REASONS)[number]
