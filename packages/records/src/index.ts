@@ -88,6 +88,26 @@ export { publicationType } from './patents/publication-type.ts'
 export { PATENT_TYPE_LABELS } from './patents/labels/patent-type-labels.ts'
 export { applicantKind } from './patents/parties/applicant-kind.ts'
 export { APPLICANT_KIND_LABELS } from './patents/labels/applicant-kind-labels.ts'
+export { InvalidFormula, readValuationFormula } from './patents/valuation/check-formula.ts'
+export { totalWithoutCitations, valuePatent, type Valuation, type ValuedFact } from './patents/valuation/value-patent.ts'
+export {
+  VALUATION_FACTS,
+  valuationFact,
+  valuationFacts,
+  type ValuationFact,
+  type ValuationFacts,
+} from './patents/valuation/valuation-facts.ts'
+export {
+  DEFAULT_VALUATION_FORMULA,
+  factorMax,
+  VALUATION_GROUPS,
+  VALUATION_LEVELS,
+  type ValuationFactor,
+  type ValuationFormula,
+  type ValuationGroupName,
+  type ValuationLevel,
+  type ValuationScoreName,
+} from './patents/valuation/valuation-formula.ts'
 export { IPC_SECTION_LABELS } from './labels/ipc-section-labels.ts'
 export { classAtLevel, readClassSymbol, symbolOfKey, type ClassLevel, type ClassScheme, type ClassSymbol } from './classes/class-symbol.ts'
 export { type NumberRole, type PatentNumber } from './patents/numbers/patent-number.ts'
