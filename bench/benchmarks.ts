@@ -25,6 +25,7 @@ import { similarMarks } from './benchmarks/similar-marks.ts'
 import { start } from './benchmarks/start.ts'
 import { suggestions } from './benchmarks/suggestions.ts'
 import { twins } from './benchmarks/twins.ts'
+import { valuation } from './benchmarks/valuation.ts'
 import { web } from './benchmarks/web.ts'
 
 /** Every benchmark of `npm run bench`. */
@@ -55,5 +56,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   pictures,
   pictureScan,
   landscape,
+  valuation,
   customFields,
 ]

@@ -39,6 +39,14 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/server/src/groups/',
       // Lays out patents by their titles and abstracts.
       'apps/server/src/landscape/',
+      // Values patents.
+      'packages/contract/src/valuation/',
+      'apps/server/src/valuation/',
+      'apps/server/src/content/valuation-tables.ts',
+      'apps/server/src/content/content-parts.ts',
+      'apps/server/src/content/show-article.ts',
+      'apps/server/src/settings/valuation-rules.ts',
+      'apps/web/src/features/valuation/',
       // Forms of search modes that only patents have (`modes` of their kind), and their components.
       'apps/web/src/features/search/modes/batch/',
       'apps/web/src/features/search/modes/citation/',

@@ -10,6 +10,7 @@ import { FOREIGN_REPORTS } from './foreign-reports.ts'
 import { FOREIGN_GROUPS } from './foreign-groups.ts'
 import { FOREIGN_LANDSCAPES } from './foreign-landscapes.ts'
 import { FOREIGN_MONITORS } from './foreign-monitors.ts'
+import { FOREIGN_VALUATIONS } from './foreign-valuations.ts'
 
 export type { ForeignRow, Owner }
 
@@ -170,6 +171,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_LANDSCAPES,
   ...FOREIGN_REPORTS,
   ...FOREIGN_MONITORS,
+  ...FOREIGN_VALUATIONS,
   'accounts.deleteMessages': {
     error: 'MESSAGE_NOT_FOUND',
     async make(test, { userId }) {
@@ -335,6 +337,9 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'patents.listBatchDownloads': PATENT,
   'patents.downloadDocument': PATENT,
   'exports.countExport': PATENT,
+  'valuation.getValuation': PATENT,
+  'valuation.exportValuation': PATENT,
+  'valuation.valueSimilarPatents': PATENT,
   'patents.listFamily': PATENT,
   'patents.listSimilarPatents': PATENT,
   'patents.citePatent': PATENT,

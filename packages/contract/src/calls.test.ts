@@ -53,6 +53,8 @@ it('B.api.01: calls of the specification are POST, but for those it marks GET', 
     'page',
     'getInfo',
     'downloadTemplate',
+    // Of batch search and of valuations.
+    'downloadErrorData',
     'downloadErrorData',
     'downAnalyseFile',
     // Of the history and of saved strategies; the groups of strategies.

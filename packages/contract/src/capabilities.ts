@@ -150,8 +150,7 @@ export const CAPABILITIES = {
   valuePatents: {
     label: { zh: '价值评估', en: 'Valuations' },
     source: 'G212',
-    isPlanned: true,
-    counts: 'usesPerDay',
+    counts: 'itemsPerDay',
     grants: { guest: 0, free: 3, member: 100 },
     allowance: { zh: '每天最多可进行 {limit} 次价值评估', en: '{limit} valuations per day' },
   },

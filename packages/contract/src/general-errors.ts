@@ -58,6 +58,14 @@ export const GENERAL_ERRORS = {
     en: 'Free users are limited to {allowance}; members have more',
   },
   MEMBER_LIMIT: { code: 403, everywhere: true, zh: '您的会员权益{allowance}', en: 'Your membership includes {allowance}' },
+  BATCH_FILE: { code: 400, everywhere: false, zh: '文件无法读取：{problem}', en: 'The file cannot be read: {problem}' },
+  BATCH_ROWS: {
+    code: 400,
+    everywhere: false,
+    zh: '每次最多 {limit} 行，请分批上传',
+    en: 'At most {limit} rows at a time; please upload them in parts',
+  },
+  BATCH_EMPTY: { code: 400, everywhere: false, zh: '没有可检索的内容', en: 'There is nothing to search for' },
   DAILY_QUOTA: {
     code: 403,
     everywhere: false,

@@ -46,6 +46,24 @@ export type { Strategy } from './strategies/strategies.ts'
 export { savedStrategyOf } from './strategies/saved-strategy-of.ts'
 export type { ApplicantGroup, FoundCompany, GroupCompany, GroupFigures } from './groups/calls.ts'
 export { MAX_APPLICANT_GROUPS, type SpellingReason } from './groups/group-limits.ts'
+export type {
+  StoredValuationRow,
+  ValuationDetail,
+  ValuationDistribution,
+  ValuationGroup,
+  ValuationSummary,
+  ValuedList,
+  ValuedRow,
+} from './valuation/valuation-fields.ts'
+export {
+  MAX_EXAMINED_HITS,
+  MAX_PEERS,
+  MAX_STORED_VALUATIONS,
+  MAX_VALUED_PATENTS,
+  type ValuationFilter,
+  type ValuationKind,
+  type ValuationSearchType,
+} from './valuation/valuation-limits.ts'
 export type { Landscape, LandscapeDetail, LandscapeDocument } from './landscape/calls.ts'
 export {
   LANDSCAPE_STATES,

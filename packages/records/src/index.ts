@@ -89,6 +89,7 @@ export { PATENT_TYPE_LABELS } from './patents/labels/patent-type-labels.ts'
 export { applicantKind } from './patents/parties/applicant-kind.ts'
 export { APPLICANT_KIND_LABELS } from './patents/labels/applicant-kind-labels.ts'
 export { InvalidFormula, readValuationFormula } from './patents/valuation/check-formula.ts'
+export { factText, formulaRows, levelRows, ruleText } from './patents/valuation/value-texts.ts'
 export { totalWithoutCitations, valuePatent, type Valuation, type ValuedFact } from './patents/valuation/value-patent.ts'
 export {
   VALUATION_FACTS,

@@ -18,6 +18,7 @@ import { projectsDomain } from '../projects/projects-domain.ts'
 import { picturesDomain } from '../pictures/pictures-domain.ts'
 import { screeningDomain } from '../screening/screening-domain.ts'
 import { searchDomain } from '../search/search-domain.ts'
+import { valuationDomain } from '../valuation/valuation-domain.ts'
 import { trademarksDomain } from '../trademarks/trademarks-domain.ts'
 import { strategiesDomain } from '../strategies/strategies-domain.ts'
 import { workspacesDomain } from '../workspaces/workspaces-domain.ts'
@@ -44,6 +45,7 @@ export const DOMAINS: readonly Domain[] = [
   groupsDomain,
   landscapeDomain,
   analysisDomain,
+  valuationDomain,
   monitorsDomain,
   operationsDomain,
 ]

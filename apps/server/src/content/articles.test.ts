@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { DEFAULT_VALUATION_FORMULA, VALUATION_FACTS } from '@gezhi/records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -121,6 +122,16 @@ describe('articles of the repository', async () => {
     const { data: read } = await post<{ content: string }>(centre('get'), { id }, ENGLISH)
     expect(read.content).toContain('<td>United States (US)</td><td>1</td><td>2010-02-02</td>')
     expect(read.content).not.toContain('[[')
+  })
+
+  it('the article about valuation shows the rules that compute', async () => {
+    const { data } = await post<{ content: string }>(centre('get'), { id: '23' }, ENGLISH)
+    for (const { fact } of Object.values(DEFAULT_VALUATION_FORMULA.scores).flat()) {
+      expect(data.content).toContain(`<td>${VALUATION_FACTS[fact].label.en}</td>`)
+    }
+    expect(data.content).toContain('<td>≥1: 1; ≥3: 2; ≥6: 3; ≥12: 4; ≥25: 5; Not known: 0</td>')
+    expect(data.content).toContain('<td>A</td><td>80–100</td>')
+    expect(data.content).not.toContain('[[')
   })
 
   it('news.01, news.02: the feed returns page 1 of 10 by default', async () => {

@@ -9,10 +9,11 @@ import { articleStore } from './article-store.ts'
 import { contentUsage, runContentCommand } from './content-commands.ts'
 import { contentHandlers } from './content-handlers.ts'
 import { contentStores, type ContentStores } from './content-stores.ts'
-import { coverageOf, type Coverage } from './coverage.ts'
+import { coverageOf } from './coverage.ts'
 import { CONTENT_PERSONAL_DATA } from './personal-data.ts'
 import { seedArticles, writtenArticles } from './seed-articles.ts'
 import { runSiteCommand, siteUsage } from './site/site-commands.ts'
+import type { CurrentFacts } from './show-article.ts'
 import { siteSettings, type SiteSettings } from './site-settings.ts'
 
 /** Services of content: its stores, the article editor, the settings of the site. */
@@ -20,8 +21,8 @@ export interface ContentServices {
   readonly stores: ContentStores
   readonly articles: ArticleParts
   readonly site: SiteSettings
-  /** Coverage of the patent index. */
-  coverage(engines: Engines): Coverage
+  /** What articles show of the installation. */
+  current(engines: Engines): CurrentFacts
 }
 
 declare module '../platform/domain.ts' {
@@ -42,8 +43,8 @@ export const contentDomain = defineDomain({
     const site = siteSettings(stores.siteSettings, settings)
     const editing: ArticleParts = { editor: articleEditor(database, now), written: writtenArticles }
     const articles = articleStore(database, now)
-    const coverage = (engines: Engines) => coverageOf(engines.of(PATENT_KIND))
-    const services: ContentServices = { stores, articles: editing, site, coverage }
+    const current = (engines: Engines) => ({ coverage: coverageOf(engines.of(PATENT_KIND)), valuation: settings.GEZHI_VALUATION })
+    const services: ContentServices = { stores, articles: editing, site, current }
     return {
       handlers: (serving) => {
         const engine = serving.sharedEngines.of(PATENT_KIND)
@@ -56,7 +57,7 @@ export const contentDomain = defineDomain({
             trademarks: serving.sharedEngines.of(TRADEMARK_KIND),
             companies: serving.sharedEngines.of(COMPANY_KIND),
           },
-          coverage: coverage(serving.sharedEngines),
+          ...current(serving.sharedEngines),
           accounts,
           articles,
           site,

@@ -30,8 +30,10 @@ const MENUS = { funtional_map: 'function', data_intro_map: 'data' } as const
 export function helpHandlers({
   articles,
   coverage,
+  valuation,
   readiness,
-}: Pick<ContentParts, 'articles' | 'coverage' | 'readiness'>): Pick<Handlers['content'], HelpCalls> {
+}: Pick<ContentParts, 'articles' | 'coverage' | 'valuation' | 'readiness'>): Pick<Handlers['content'], HelpCalls> {
+  const facts = { coverage, valuation }
   const countries = () => {
     requireReady(readiness)
     return coverage.countries()
@@ -40,7 +42,7 @@ export function helpHandlers({
   return {
     async getFunctionIntroduction({ id }, { language }) {
       const article = required(await articles.find(id, language, ['function', 'data']), id)
-      return { id, title: article.title, detailContent: await currentContent(article, coverage, language) }
+      return { id, title: article.title, detailContent: await currentContent(article, facts, language) }
     },
     listFunctionIntroductions: async ({ dictType }, { language }) => helpTree(await articles.menu([MENUS[dictType]], language)),
     async listCoverage({ country }, { language }) {
@@ -55,7 +57,7 @@ export function helpHandlers({
     async getIntroduction(_request, { language }) {
       const [article] = await articles.menu(['system'], language)
       const { title } = required(article, 0)
-      return { title, content: await currentContent(article!, coverage, language) }
+      return { title, content: await currentContent(article!, facts, language) }
     },
     listQrIntroductions: async (_request, { language }) =>
       (await articles.menu(['qr'], language)).flatMap(({ title, link }) => (link === null ? [] : [{ title, url: link }])),
@@ -81,14 +83,14 @@ export function helpHandlers({
     },
     async getHelp({ id }, { language }) {
       const article = await helpArticle(id, language)
-      return shownArticle(article, await currentContent(article, coverage, language))
+      return shownArticle(article, await currentContent(article, facts, language))
     },
     async getFunctionDetails({ id }, { language }) {
       const article = await helpArticle(id, language)
       const rows = await articles.menu(HELP_SECTIONS, language)
       const parent = rows.find((row) => row.id === article.parentId)
       return {
-        ...shownArticle(article, await currentContent(article, coverage, language)),
+        ...shownArticle(article, await currentContent(article, facts, language)),
         path: parent === undefined ? [] : [parent.title],
         siblings: rows
           .filter((row) => row.parentId === article.parentId && row.section === article.section)

@@ -19,7 +19,7 @@ const declare = (path: string, requires: AnyCall['requires'], who: 'guest' | 'lo
   })
 
 const TABLE = {
-  value: declare('/api/user/toy/value', 'valuePatents'),
+  value: declare('/api/user/toy/value', 'analyzeNovelty'),
   countries: declare('/api/user/toy/countries', 'searchAllCountries', 'guest'),
   forgetful: declare('/api/user/toy/forgetful', 'viewPatents'),
 }
@@ -36,12 +36,12 @@ describe('what a call requires is held to where it is mounted', async () => {
   it('G212: a free user has 3 a day, then gets an error in their language, and has 3 more the next day', async () => {
     const { headers } = await aSession(test)
     await use(3, headers)
-    const rejected = { code: 403, message: '免费用户每天最多可进行 3 次价值评估，开通会员可享更多额度' }
+    const rejected = { code: 403, message: '免费用户每天最多可进行 3 次查新分析，开通会员可享更多额度' }
     expect(await test.post(VALUE, {}, headers)).toMatchObject(rejected)
     expect(await test.post(VALUE, {}, { ...headers, 'accept-language': 'en' })).toMatchObject({
       code: 403,
-      message: 'Free users are limited to 3 valuations per day; members have more',
-      data: { error: 'FREE_LIMIT', capability: 'valuePatents', limit: 3, allowance: '3 valuations per day' },
+      message: 'Free users are limited to 3 novelty analyses per day; members have more',
+      data: { error: 'FREE_LIMIT', capability: 'analyzeNovelty', limit: 3, allowance: '3 novelty analyses per day' },
     })
     clock = Date.parse('2026-01-01T16:00:00Z')
     await use(3, headers)
@@ -50,12 +50,12 @@ describe('what a call requires is held to where it is mounted', async () => {
 
   it('a member has 100, or what the product grants', async () => {
     const { user, headers } = await aSession(test)
-    await aProduct(test, { userId: user.id }, { grants: { valuePatents: 5 } })
+    await aProduct(test, { userId: user.id }, { grants: { analyzeNovelty: 5 } })
     await use(5, headers)
-    expect(await test.post(VALUE, {}, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可进行 5 次价值评估' })
+    expect(await test.post(VALUE, {}, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可进行 5 次查新分析' })
     await aProduct(test, { userId: user.id })
     await use(95, headers)
-    expect(await test.post(VALUE, {}, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可进行 100 次价值评估' })
+    expect(await test.post(VALUE, {}, headers)).toMatchObject({ code: 403, message: '您的会员权益每天最多可进行 100 次查新分析' })
   })
 
   it('failed and invalid calls do not count', async () => {
@@ -110,23 +110,23 @@ describe('listEntitlements', async () => {
 
   it('returns each caller’s limits, usage, and the response beyond them', async () => {
     const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
-    expect(await rowOf('valuePatents', { token })).toMatchObject({ role: 'guest', limit: 0, used: 0, refusal: '请先登录' })
+    expect(await rowOf('analyzeNovelty', { token })).toMatchObject({ role: 'guest', limit: 0, used: 0, refusal: '请先登录' })
     const { user, headers } = await aSession(test)
     await test.post(VALUE, {}, headers)
-    expect(await rowOf('valuePatents', headers)).toEqual({
+    expect(await rowOf('analyzeNovelty', headers)).toEqual({
       role: 'free',
-      name: 'valuePatents',
-      label: '价值评估',
+      name: 'analyzeNovelty',
+      label: '查新分析',
       counts: 'usesPerDay',
       planned: true,
       roles: {
         guest: { limit: 0, text: '' },
-        free: { limit: 3, text: '每天最多可进行 3 次价值评估' },
-        member: { limit: 100, text: '每天最多可进行 100 次价值评估' },
+        free: { limit: 3, text: '每天最多可进行 3 次查新分析' },
+        member: { limit: 100, text: '每天最多可进行 100 次查新分析' },
       },
       limit: 3,
       used: 1,
-      refusal: '免费用户每天最多可进行 3 次价值评估，开通会员可享更多额度',
+      refusal: '免费用户每天最多可进行 3 次查新分析，开通会员可享更多额度',
     })
     expect(await rowOf('searchAllCountries', headers)).toMatchObject({ limit: 0, used: null, refusal: '此功能需开通会员' })
     await aProduct(test, { userId: user.id })

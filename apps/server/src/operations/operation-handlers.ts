@@ -1,4 +1,4 @@
-import type { Coverage } from '../content/coverage.ts'
+import type { CurrentFacts } from '../content/show-article.ts'
 import type { Handlers } from '../http/call-context.ts'
 import type { AccountServices } from '../accounts/accounts-domain.ts'
 import type { ContentServices } from '../content/content-domain.ts'
@@ -13,7 +13,7 @@ import { wordHandlers } from './words/word-handlers.ts'
 
 /** Services used by the console. */
 export interface OperationParts {
-  readonly coverage: Coverage
+  readonly current: CurrentFacts
   readonly accounts: AccountServices
   readonly content: ContentServices
   readonly synonyms: SynonymStore
@@ -22,12 +22,12 @@ export interface OperationParts {
 }
 
 /** Calls of the operator console. */
-export function operationHandlers({ coverage, accounts, content, synonyms, imports }: OperationParts): Handlers['operations'] {
+export function operationHandlers({ current, accounts, content, synonyms, imports }: OperationParts): Handlers['operations'] {
   const { stores, articles, site } = content
   const { cancellations } = accounts
   return {
     ...overviewHandlers({ ...stores, cancellations, imports: (page) => importsPage(imports, page) }),
-    ...articleHandlers(articles, coverage),
+    ...articleHandlers(articles, current),
     ...consoleAccountHandlers(accounts),
     ...wordHandlers(stores.dictionary, synonyms),
     ...serviceHandlers(stores.saleServices),

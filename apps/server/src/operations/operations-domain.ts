@@ -12,7 +12,7 @@ export const operationsDomain = defineDomain({
     const { synonyms } = service('search')
     return {
       handlers: ({ sharedEngines }) =>
-        operationHandlers({ coverage: content.coverage(sharedEngines), accounts, content, synonyms, imports: folder.imports }),
+        operationHandlers({ current: content.current(sharedEngines), accounts, content, synonyms, imports: folder.imports }),
     }
   },
 })

@@ -140,6 +140,7 @@ function filler({ name, type }: CatalogueColumn, marker: string): unknown {
     int2: () => 1,
     int4: () => 1,
     int8: () => 1,
+    float8: () => 1,
   }
   const value = values[type]
   if (value === undefined) throw new Error(`No value for a column of the type ${type}: ${name}`)

@@ -21,6 +21,7 @@ import { screening } from '../features/screening/feature.ts'
 import { search } from '../features/search/feature.ts'
 import { strategies } from '../features/strategies/feature.ts'
 import { trademarks } from '../features/trademarks/feature.ts'
+import { valuation } from '../features/valuation/feature.ts'
 import { workspaces } from '../features/workspaces/feature.ts'
 
 /** All features of the web app. */
@@ -47,5 +48,6 @@ export const FEATURES = [
   search,
   strategies,
   trademarks,
+  valuation,
   workspaces,
 ] as const

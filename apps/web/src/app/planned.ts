@@ -9,12 +9,6 @@ export type PlannedRoute = RouteFacts
 const LOGIN = {
   '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
   '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
-  '/assessmentPatch': { zh: '批量价值评估', en: 'Batch valuation' },
-  '/assessmentList': { zh: '价值评估列表', en: 'Valuations' },
-  '/assessmentDetail': { zh: '价值评估详情', en: 'Valuation details' },
-  '/assessmentIPR': { zh: 'IPR价值评估', en: 'IPR valuation' },
-  '/assessmentIPRDetail': { zh: 'IPR价值评估详情', en: 'IPR valuation details' },
-  '/assessmentIPRFirmDetail': { zh: '企业IPR评估详情', en: 'IPR valuation of a company' },
   '/firmCapacity': { zh: '企业创新能力评价', en: 'Company innovation capability' },
   '/firmCapacityDetail': { zh: '企业创新能力评价详情', en: 'Company innovation capability: details' },
   '/downLoadPdf': { zh: '报告下载', en: 'Report download' },
@@ -41,7 +35,6 @@ const PUBLIC = {
 const OVERLAID = [
   { path: '/graphSearch', title: { zh: '知识图谱', en: 'Knowledge graph' }, introduction: 20 },
   { path: '/noveltyAnalys', title: { zh: '查新分析', en: 'Novelty analysis' }, introduction: 21 },
-  { path: '/assessment', title: { zh: '价值评估', en: 'Patent valuation' }, introduction: 23 },
   { path: '/domainAnalys', title: { zh: '产业领域分析', en: 'Industry analysis' }, introduction: 22 },
 ]
 
@@ -64,7 +57,6 @@ function withAccess(access: RouteAccess, titles: Readonly<Record<string, Text>>)
 
 /** Their future menu entries. */
 export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
-  { to: '/assessment', icon: 'assessment', isNew: true, menus: { otherTools: 10 } },
   { to: '/aiChat', icon: 'chat', menus: { sideStart: 20 } },
   { to: '/patentedAi/homePage', icon: 'semantic', menus: { sideStart: 30 } },
   { to: '/graphSearch', icon: 'citation', menus: { top: 40 } },

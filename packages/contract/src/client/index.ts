@@ -68,6 +68,23 @@ export type { Follow, FollowChange } from '../follows/follow-row.ts'
 export { FOLLOW_TYPES, MAX_FOLLOW_CODES, type FollowType } from '../follows/follow-types.ts'
 export type { ApplicantGroup, FoundCompany, GroupCompany } from '../groups/calls.ts'
 export type { SpellingReason } from '../groups/group-limits.ts'
+export type {
+  StoredValuationRow,
+  ValuationDetail,
+  ValuationDistribution,
+  ValuationGroup,
+  ValuationSummary,
+  ValuedList,
+  ValuedRow,
+} from '../valuation/valuation-fields.ts'
+export {
+  MAX_VALUED_PATENTS,
+  VALUATION_FILTERS,
+  VALUATION_SEARCH_TYPES,
+  type ValuationFilter,
+  type ValuationKind,
+  type ValuationSearchType,
+} from '../valuation/valuation-limits.ts'
 export type { Landscape, LandscapeDetail } from '../landscape/calls.ts'
 export type { MailState, Monitor, MonitorHit, MonitorRun } from '../monitors/monitor-fields.ts'
 export {

@@ -2,14 +2,6 @@ import type { ErrorTable } from '../error-definition.ts'
 
 /** Errors that only calls of the domain search return. */
 export const SEARCH_ERRORS = {
-  BATCH_FILE: { code: 400, everywhere: false, zh: '文件无法读取：{problem}', en: 'The file cannot be read: {problem}' },
-  BATCH_ROWS: {
-    code: 400,
-    everywhere: false,
-    zh: '每次最多 {limit} 行，请分批上传',
-    en: 'At most {limit} rows at a time; please upload them in parts',
-  },
-  BATCH_EMPTY: { code: 400, everywhere: false, zh: '没有可检索的内容', en: 'There is nothing to search for' },
   SHARE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到分享的检索 {key}', en: 'Shared search {key} not found' },
   BATCH_NOT_FOUND: {
     code: 404,

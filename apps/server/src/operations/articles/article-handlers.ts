@@ -1,6 +1,5 @@
 import type { ArticleSection } from '../../content/article-sections.ts'
-import type { Coverage } from '../../content/coverage.ts'
-import { currentContent } from '../../content/show-article.ts'
+import { currentContent, type CurrentFacts } from '../../content/show-article.ts'
 import type { Handlers } from '../../http/call-context.ts'
 import { operatorOf } from '../../http/operator-of.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
@@ -19,8 +18,8 @@ type ArticleCalls =
   | ('listArticles' | 'listArticleGroups' | 'getArticle' | 'previewArticle')
   | ('addArticle' | 'saveArticle' | 'publishArticle' | 'restoreArticle')
 
-/** Calls of the console about articles; `coverage` provides the counts for previews. */
-export function articleHandlers(parts: ArticleParts, coverage: Coverage): Pick<Handlers['operations'], ArticleCalls> {
+/** Calls of the console about articles; `current` is what previews show of the installation. */
+export function articleHandlers(parts: ArticleParts, current: CurrentFacts): Pick<Handlers['operations'], ArticleCalls> {
   const { editor } = parts
   return {
     async listArticles({ section, state, text, ...page }) {
@@ -34,7 +33,7 @@ export function articleHandlers(parts: ArticleParts, coverage: Coverage): Pick<H
       return { ...facts(pair), ...draftOf(pair, dayOf(pair)), version: versionOf(pair) }
     },
     async previewArticle({ markdown, language }) {
-      return { content: await currentContent({ content: await articleHtml(markdown, language) }, coverage, language) }
+      return { content: await currentContent({ content: await articleHtml(markdown, language) }, current, language) }
     },
     addArticle: async ({ section, ...draft }, context) => ({ id: await addArticle(parts, section, draft, operatorOf(context)) }),
     saveArticle: async (request, context) => ({ version: await saveArticle(parts, request, operatorOf(context)) }),

@@ -66,10 +66,10 @@ export interface ValuationFactor {
   readonly unknown: number
 }
 
-/** The rules of all scores, as data. An operator may replace them (`GEZHI_VALUATION`). */
+/** The rules of all scores, as data (G165). An operator may replace them (`GEZHI_VALUATION`). */
 export interface ValuationFormula {
   readonly version: string
-  /** Lowest total of each level. */
+  /** Lowest total of each level (G164). */
   readonly levels: Readonly<Record<ValuationLevel, number>>
   readonly scores: Readonly<Record<ValuationScoreName, readonly ValuationFactor[]>>
 }

@@ -27,13 +27,18 @@ function someFacts(random: () => number): ValuationFacts {
 }
 
 describe('the scores of a patent', () => {
-  it('have the maxima of the specification, which add up to 100 (valuation.05–20)', () => {
+  it('have the maxima of the specification, which add up to 100', () => {
     const maxima = (group: keyof typeof VALUATION_GROUPS) =>
       Object.fromEntries(Object.entries(VALUATION_GROUPS[group].scores).map(([name, { max }]) => [name, max]))
+    // valuation.05, valuation.06, valuation.07, valuation.08
     expect(Object.values(VALUATION_GROUPS).map(({ gauge }) => gauge)).toEqual([200, 80, 100, 100])
+    // valuation.09, valuation.10, valuation.11
     expect(maxima('strategyValue')).toEqual({ defensiveValue: 8, attackValue: 10, influenceValue: 8 })
+    // valuation.12, valuation.13
     expect(maxima('legalValue')).toEqual({ legalStatus: 14, legalStability: 8 })
+    // valuation.14, valuation.15, valuation.16
     expect(maxima('technicalValue')).toEqual({ protectionRange: 14, citationIndex: 8, technicalOriginality: 8 })
+    // valuation.17, valuation.18, valuation.19, valuation.20
     expect(maxima('marketValue')).toEqual({ patentEnforcement: 10, subjectOfRights: 4, technicalBreadth: 4, keyFactors: 4 })
     for (const score of scoresOf(valuePatent({}, FORMULA))) expect(sum(FORMULA.scores[score.name].map(factorMax))).toBe(score.max)
     expect(sum(scoresOf(valuePatent({}, FORMULA)).map(({ max }) => max))).toBe(100)

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { CALLS, MAX_VALUED_PATENTS, type Calls, type ValuationKind } from '@gezhi/contract'
+import { writePdf } from '@gezhi/documents'
+import { PATENT_KIND, shanghaiDay, type PatentRecord, type ValuationFormula } from '@gezhi/records'
+import type { StoredRecord } from '@gezhi/search'
+import { countryRule } from '../accounts/rights/country-rule.ts'
+import { requirePaging } from '../accounts/rights/requirements.ts'
+import { analysisFileName, analysisKey, storeAnalysisFile } from '../analysis/analysis-files.ts'
+import { inWorkFolder } from '../analysis/in-work-folder.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { CallContext, UserCaller } from '../http/call-context.ts'
+import { CallError } from '../http/call-error.ts'
+import { requireReady } from '../http/require-ready.ts'
+import { queryOptions } from '../kinds/query-options.ts'
+import { openPatent } from '../patents/open-patent.ts'
+import type { Serving, TableHandlers } from '../platform/domain.ts'
+import type { BatchLists } from '../search/batch/batch-lists.ts'
+import { batchFileReader } from '../search/batch/batch-file-reader.ts'
+import { batchErrorList } from '../search/batch/describe-batch-error.ts'
+import { listedPatents } from '../search/batch/listed-patents.ts'
+import { matchBatch } from '../search/batch/match-batch.ts'
+import { rowsOfLines, rowsOfTable, type BatchRow } from '../search/batch/read-batch.ts'
+import { findPeers, valuationDetail } from './valuation-detail.ts'
+import { valueById, type ValuedPatent } from './patent-valuer.ts'
+import { valuationReport } from './valuation-report.ts'
+import type { StoredValuation, ValuationStore } from './valuation-store.ts'
+import { shownValuation, valuationSummary } from './valuation-summary.ts'
+import { listValues, searchValues } from './valued-list.ts'
+import { countLevels, mean, valuedRow } from './valued-row.ts'
+
+/** Services used by the calls. */
+export interface ValuationParts {
+  readonly store: ValuationStore
+  readonly batchLists: BatchLists
+  readonly files: FileStore
+  /** For unfinished reports. */
+  readonly workFolder: string
+  readonly formula: ValuationFormula
+  readonly now: () => number
+}
+
+type Context = CallContext<UserCaller>
+
+/** Characters of a title. */
+const MAX_TITLE = 300
+const SIMILAR = 20
+const NUMBERS = '1,2'
+
+/** Handlers of the domain valuation. */
+export function valuationHandlers(parts: ValuationParts, serving: Serving): TableHandlers<Calls['valuation']> {
+  const { store, batchLists, files, workFolder, formula, now } = parts
+  const { readiness, schemes } = serving
+  const engine = serving.engines.of(PATENT_KIND)
+  const tableOf = batchFileReader()
+  const rules = () => ({ formula, today: shanghaiDay(now()) })
+
+  const open = async (id: string, context: Context): Promise<StoredRecord<PatentRecord>> => {
+    requireReady(readiness)
+    const stored = await openPatent(engine, id)
+    const isHidden = countryRule(await context.rights()).some(({ values }) => !values.includes(stored.record.office))
+    if (isHidden) throw new CallError('PATENT_NOT_FOUND', { number: id })
+    await context.countItem(stored.docId)
+    return stored
+  }
+  const valueOne = async (id: string, context: Context) => {
+    const stored = await open(id, context)
+    const [valued] = await valueById(engine, [stored.docId], rules())
+    const visible = countryRule(await context.rights())
+    const peers = await findPeers(engine, stored, { ...rules(), signal: context.signal, visible })
+    const { record } = stored
+    const title = record.publicationNumber ?? record.applicationNumber ?? stored.docId
+    await save(context, { kind: 'patent', title, valued: [valued!], found: 1 })
+    return valuationDetail(valued!, peers, { formula, language: context.language, now: now() })
+  }
+  const save = (
+    { caller }: Context,
+    { kind, title, valued, found }: { kind: ValuationKind; title: string; valued: readonly ValuedPatent[]; found: number },
+  ) => {
+    const patents = valued.map(({ stored }) => stored.docId)
+    return store.add(caller.userId, {
+      kind,
+      title: title.slice(0, MAX_TITLE).toWellFormed(),
+      key: hashOf([title, patents]),
+      patents,
+      found,
+      average: mean(valued.map(({ valuation }) => valuation.total)),
+      levels: countLevels(valued),
+      version: formula.version,
+    })
+  }
+  /** Values what filters select, newest first. */
+  const valueSelected = async (selected: ReturnType<typeof listedPatents>, context: Context) => {
+    const filters = [...selected.filters, ...countryRule(await context.rights())]
+    const selection = { query: selected.query, filters, signal: context.signal }
+    const [{ hits }, { total }] = await Promise.all([
+      engine.page({ ...selection, from: 0, size: MAX_VALUED_PATENTS, short: true }),
+      engine.count(selection),
+    ])
+    const ids = hits.map(({ docId }) => docId)
+    return { valued: await valueById(engine, ids, { ...rules(), signal: context.signal }), found: Math.max(total, ids.length) }
+  }
+  /** Values the numbers of rows and stores those that were not found; the id is null if none was found. */
+  const valueRows = async (rows: readonly BatchRow[], { kind, title }: { kind: ValuationKind; title: string }, context: Context) => {
+    if (rows.length === 0) throw new CallError('BATCH_EMPTY')
+    if (rows.length > MAX_VALUED_PATENTS) throw new CallError('BATCH_ROWS', { limit: MAX_VALUED_PATENTS })
+    requireReady(readiness)
+    const batch = await matchBatch(engine, rows, NUMBERS, context.signal)
+    await context.countItem(hashOf([kind, batch.values]))
+    const { valued, found } = batch.values.length === 0 ? { valued: [], found: 0 } : await valueSelected(listedPatents(batch), context)
+    const id = valued.length === 0 ? null : await save(context, { kind, title, valued, found })
+    const downloadCode = batch.errors.length === 0 ? null : (await batchLists.save(context.caller, batch)).code
+    return { id, count: valued.length, wrong: batch.errors.length, downloadCode, errors: batch.errors }
+  }
+  const find = async (id: string, { caller }: Context): Promise<StoredValuation> => {
+    const stored = await store.find(caller.userId, id)
+    if (stored === null) throw new CallError('VALUATION_NOT_FOUND')
+    return stored
+  }
+  const listParts = async ({ language, signal, rights }: Context) => {
+    const given = await rights()
+    const options = queryOptions({ engine, schemes }, given)
+    return { engine, ...rules(), signal, language, visible: countryRule(given), options }
+  }
+
+  return {
+    async listValuations(page, { caller }) {
+      const { list, total } = await store.page(caller.userId, page)
+      return { list: list.map(shownValuation), total }
+    },
+    async searchValuations(request, context) {
+      requireReady(readiness)
+      requirePaging(await context.rights(), request)
+      const { from: _from, size: _size, ...criteria } = request
+      await context.countItem(hashOf(criteria))
+      return searchValues(request, await listParts(context))
+    },
+    async uploadValuationFile({ file }, context) {
+      const rows = rowsOfTable(await tableOf(file, context), NUMBERS, MAX_VALUED_PATENTS)
+      const title = file instanceof File && file.name !== '' ? file.name : 'upload'
+      const { id, count, errors, downloadCode } = await valueRows(rows, { kind: 'file', title }, context)
+      if (id !== null) context.setHeader('valuation-id', id)
+      if (downloadCode !== null) {
+        context.setHeader('download-code', downloadCode)
+        return { body: batchErrorList(errors, context.language), name: ERROR_FILE, fresh: true }
+      }
+      const envelope = { code: 200, message: 'success', data: { id, count } }
+      return { body: Buffer.from(JSON.stringify(envelope)), type: 'application/json; charset=utf-8', fresh: true }
+    },
+    getValuation: ({ id }, context) => valueOne(id, context),
+    async exportValuation({ id }, context) {
+      const { language, signal, caller } = context
+      const record = valuationReport(await valueOne(id, context), language)
+      const bytes = await inWorkFolder(workFolder, async (own) =>
+        buffer(await writePdf({ title: record.title, language, records: [record] }, { workFolder: own, signal })),
+      )
+      const fileName = analysisFileName('v00', 'pdf', new Date(now()))
+      await storeAnalysisFile(files, analysisKey(caller.userId, fileName), bytes, now())
+      return `${CALLS.analysis.downloadAnalysis.path}?fileName=${fileName}`
+    },
+    async downloadValuationErrors({ url }, { caller, language }) {
+      const batch = await batchLists.find(caller, url)
+      if (batch === null) throw new CallError('VALUATION_ERRORS_NOT_FOUND')
+      return { body: batchErrorList(batch.errors, language), name: ERROR_FILE, fresh: true }
+    },
+    async valueSimilarPatents({ id }, context) {
+      const { docId } = await open(id, context)
+      const rule = countryRule(await context.rights())
+      // The engine accepts no filters here: if the rule drops some hits, more are requested, so that enough remain.
+      const { hits } = await engine.similar({ id: docId, size: SIMILAR * (rule.length === 0 ? 1 : 4), signal: context.signal })
+      const seen = hits.filter(({ record }) => rule.every(({ values }) => values.includes(record.office))).slice(0, SIMILAR)
+      const valued = await valueById(
+        engine,
+        seen.map((hit) => hit.docId),
+        rules(),
+      )
+      return { list: valued.map((one) => valuedRow(one, context.language)) }
+    },
+    async valueNumbers({ numberList }, context) {
+      const rows = rowsOfLines(numberList, NUMBERS, MAX_VALUED_PATENTS)
+      const title = numberList.slice(0, TITLE_NUMBERS).join(', ') + (numberList.length > TITLE_NUMBERS ? ' …' : '')
+      const { id, count, wrong, downloadCode } = await valueRows(rows, { kind: 'list', title }, context)
+      if (id === null) throw new CallError('VALUATION_EMPTY')
+      return { id, count, wrong, downloadCode }
+    },
+    async valueCompany({ name }, context) {
+      requireReady(readiness)
+      await context.countItem(hashOf(['portfolio', name]))
+      const { valued, found } = await valueSelected(listedPatents({ field: 'APCS', values: [name] }), context)
+      if (valued.length === 0) throw new CallError('VALUATION_EMPTY')
+      return { id: await save(context, { kind: 'portfolio', title: name, valued, found }) }
+    },
+    async getValuationSummary({ id }, context) {
+      requireReady(readiness)
+      const stored = await find(id, context)
+      const valued = await valueById(engine, stored.patents, { ...rules(), signal: context.signal })
+      const rule = countryRule(await context.rights())
+      const seen = valued.filter((one) => rule.every(({ values }) => values.includes(one.stored.record.office)))
+      return valuationSummary(stored, seen, context.language)
+    },
+    async listValuedPatents({ id, ...request }, context) {
+      requireReady(readiness)
+      const stored = await find(id, context)
+      return listValues(request, stored, await listParts(context))
+    },
+    async deleteValuations({ idList }, { caller }) {
+      if (!(await store.remove(caller.userId, idList))) throw new CallError('VALUATION_NOT_FOUND')
+      return true
+    },
+  }
+}
+
+/** Numbers that the title of a list names. */
+const TITLE_NUMBERS = 3
+const ERROR_FILE = '错误列表.xls'
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+}

@@ -1,0 +1,35 @@
+import { expect } from '../component-test.ts'
+import { test } from '../../e2e/accounts/own-page.ts'
+
+test('a patent is valued, its scores open to their inputs, and it is in the history', async ({ own }) => {
+  await own.goto('/assessment')
+  await own.getByRole('button', { name: '评估', exact: true }).click()
+  await expect(own.getByRole('alert')).toContainText('请输入号码')
+  const { data } = (await (
+    await own.request.post('/api/search/ts/search', { data: { filter: { queryStr: 'type=B' }, size: 1 } })
+  ).json()) as {
+    data: { list: { publication_number: string }[] }
+  }
+  const number = data.list[0]!.publication_number
+  await own.getByLabel('公开号或申请号').fill(number)
+  await own.getByRole('button', { name: '评估', exact: true }).click()
+  await expect(own.getByRole('heading', { name: '战略价值' })).toBeVisible()
+  await own.getByText('防御价值', { exact: true }).click()
+  await expect(own.getByRole('region', { name: '防御价值' }).getByRole('rowheader', { name: '剩余期限（年）' })).toBeVisible()
+  await own.goto('/assessment')
+  await expect(own.getByRole('listitem').getByRole('link', { name: number })).toBeVisible()
+})
+
+test('pasted numbers are valued; those not found are reported (valuation.24)', async ({ own }) => {
+  await own.goto('/assessmentPatch')
+  await own.getByLabel('号码（每行一个）').fill('CN999999999B')
+  await own.getByRole('button', { name: '评估', exact: true }).click()
+  await expect(own.getByRole('alert')).toContainText('没有可评估的专利')
+})
+
+test('a company without patents is reported (valuation.25)', async ({ own }) => {
+  await own.goto('/assessmentIPR')
+  await own.getByLabel('企业名称').fill('没有这家公司')
+  await own.getByRole('button', { name: '评估', exact: true }).click()
+  await expect(own.getByRole('alert')).toContainText('没有可评估的专利')
+})
