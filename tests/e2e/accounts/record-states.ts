@@ -16,7 +16,16 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** States of the pages of trademarks and companies, as a signed-in user. */
+/** Searches patents with their values, opens the first and its first score. */
+async function openScore(page: Page): Promise<void> {
+  await openSignedIn(page, '/assessmentList')
+  await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
+  await page.getByRole('main').locator('a[href*="assessmentDetail?id="]').first().click()
+  await page.locator('details summary').first().click()
+  await page.waitForLoadState('networkidle')
+}
+
+/** States of the pages of trademarks, companies and valuations, as a signed-in user. */
 export const RECORD_STATES: PageStates = {
   'trademark search': (page) => openSignedIn(page, '/trademark'),
   'trademark search by a form': (page) => openTab(page, 'form'),
@@ -31,5 +40,9 @@ export const RECORD_STATES: PageStates = {
   companies: (page) => openSignedIn(page, `/organizationResult?${new URLSearchParams({ q: '有限公司' })}`),
   'a company': (page) => openFirst(page, `/organizationResult?${new URLSearchParams({ q: '有限公司' })}`),
   'a company that does not exist': (page) => openSignedIn(page, '/organizationDetaile?id=X'),
+  valuation: (page) => openSignedIn(page, '/assessment'),
+  'a batch valuation': (page) => openSignedIn(page, '/assessmentPatch'),
+  'a valuation with an open score': openScore,
+  'an IPR valuation': (page) => openSignedIn(page, '/assessmentIPR'),
   'what a membership opens': (page) => openSignedIn(page, '/vipIndex?for=trademark'),
 }

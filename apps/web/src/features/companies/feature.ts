@@ -17,7 +17,7 @@ export const companies = defineFeature({
       access: 'overlay',
       introduction: 25,
       catalogues: ['companies'],
-      budget: 190,
+      budget: 192,
       page: () => import('./company-search-page.tsx').then(({ CompanySearchPage }) => CompanySearchPage),
     },
     {

@@ -32,7 +32,7 @@ export const content = defineFeature({
       access: 'public',
       prefetch: fetchHelpEarly,
       catalogues: ['help'],
-      budget: 202,
+      budget: 204,
       page: () => import('./help/help-centre-page.tsx').then(({ HelpCentrePage }) => HelpCentrePage),
     },
     {

@@ -30,7 +30,7 @@ export const exports = defineFeature({
       access: 'login',
       before: openExportedQuery,
       catalogues: ['exports', 'search'],
-      budget: 195,
+      budget: 197,
       page: () => import('./page/export-page.tsx').then(({ ExportPage }) => ExportPage),
     },
     {

@@ -17,7 +17,7 @@ export const landscape = defineFeature({
       title: { zh: '可视化分析', en: 'Visual analysis' },
       access: 'login',
       catalogues: ['landscape'],
-      budget: 197,
+      budget: 199,
       page: () => import('./landscapes-page.tsx').then(({ LandscapesPage }) => LandscapesPage),
     },
   ],

@@ -41,7 +41,7 @@ export const search = defineFeature({
       access: 'guest',
       before: openStoredQuery,
       catalogues: ['search', 'advanced', 'databases'],
-      budget: 260,
+      budget: 263,
       page: () => import('./modes/advanced/advanced-page.tsx').then(({ AdvancedPage }) => AdvancedPage),
     },
     {
@@ -49,7 +49,7 @@ export const search = defineFeature({
       title: { zh: '语义检索', en: 'Semantic search' },
       access: 'reader',
       catalogues: ['search', 'semantic'],
-      budget: 191,
+      budget: 193,
       page: () => import('./modes/semantic/semantic-page.tsx').then(({ SemanticPage }) => SemanticPage),
     },
     {
@@ -84,7 +84,7 @@ export const search = defineFeature({
       access: 'reader',
       before: openStoredQuery,
       catalogues: ['search', 'command', 'databases'],
-      budget: 262,
+      budget: 264,
       page: () => import('./modes/command/command-page.tsx').then(({ CommandPage }) => CommandPage),
     },
     {
@@ -103,7 +103,7 @@ export const search = defineFeature({
       before: openListView,
       prefetch: fetchResultsEarly,
       catalogues: ['search'],
-      budget: 238,
+      budget: 241,
       page: () => import('./result-list-page.tsx').then(({ ResultListPage }) => ResultListPage),
       entry: true,
     },

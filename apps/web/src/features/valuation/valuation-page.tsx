@@ -24,12 +24,7 @@ export function ValuationPage() {
   return (
     <div className={styles['page']}>
       <h1>{t('title')}</h1>
-      <p className={styles['text']}>
-        {t('promise')}{' '}
-        <Link to="/helpCenter" search={{ id: String(RULES) } as never}>
-          {t('rules')}
-        </Link>
-      </p>
+      <p className={styles['text']}>{t('promise')}</p>
       <form className={styles['bar']} onSubmit={value} noValidate>
         <label className={styles['field']}>
           {t('number')}
@@ -61,6 +56,9 @@ export function ValuationPage() {
         </Link>
         <Link to="/assessmentIPR" className="gz-button">
           {t('portfolio')}
+        </Link>
+        <Link to="/helpCenter" search={{ id: String(RULES) } as never} className="gz-button">
+          {t('rules')}
         </Link>
       </nav>
       <HistoryList title={t('history')} />
