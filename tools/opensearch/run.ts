@@ -21,7 +21,14 @@ const TESTS = [
   'apps/server/src/screening',
 ]
 /** Minutes of queries, over documents that hardly any machine has, and a whole installation moved there and back: not in CI. */
-const MINUTES = process.env['CI'] === undefined ? ['tests/oracle/generated-queries.test.ts', 'tests/faults/move-installation.test.ts'] : []
+const MINUTES =
+  process.env['CI'] === undefined
+    ? [
+        'tests/oracle/generated-queries.test.ts',
+        'tests/faults/move-installation.test.ts',
+        'apps/server/src/analysis/real-records.full.test.ts',
+      ]
+    : []
 /** Start nodes and processes of their own, to kill them. */
 const FAILURE_TESTS = ['opensearch-nodes', 'many-machines', 'killed-index-work', 'semantic-on-machines'].map(
   (name) => `tests/faults/${name}.test.ts`,

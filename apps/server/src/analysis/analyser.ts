@@ -3,10 +3,11 @@ import type { CallContext } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { ISSUES } from '../http/describe-issue.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
-import { analysisRows, countingOf } from './analysis-rows.ts'
+import { analysisRows, countingOf, type RowChoices } from './analysis-rows.ts'
 import { applicantsNeeded, findChart, hasLevel } from './catalogue/chart-catalogue.ts'
 import { FIELDS, type ChartDefinition, type ChartShape } from './catalogue/chart-definition.ts'
-import type { AnalysedSource, CountSelection } from './counted-selection.ts'
+import type { AnalysedSource, Counting, CountSelection } from './counted-selection.ts'
+import { newEntrants, type Count, type NewEntrants } from './new-entrants.ts'
 
 /** A requested chart of the catalogue. */
 export interface ChartRequest extends AnalysedSource {
@@ -28,21 +29,29 @@ export function analyser(count: CountSelection, now: () => number): Analyse {
     if (applicants.length < needed) throw new CallError('APPLICANTS_NEEDED', { count: needed })
     const computed = atLevel(chart, level, context)
     const time = new Date(now())
-    const choices = { applicants: needed === 0 ? [] : applicants, size, year: Number(shanghaiTime(time).slice(0, 4)) }
-    const filters = choices.applicants.length === 0 ? [] : [{ field: FIELDS.applicant, values: choices.applicants }]
-    const counted = await count(source, { ...countingOf(computed, choices), filters }, context)
+    const chosen = needed === 0 ? [] : applicants
+    const filters = chosen.length === 0 ? [] : [{ field: FIELDS.applicant, values: chosen }]
+    const countChosen = (counting: Counting) => count(source, { ...counting, filters: [...filters, ...(counting.filters ?? [])] }, context)
+    const year = Number(shanghaiTime(time).slice(0, 4))
+    const { rows, counted } = await rowsOf(computed, countChosen, { applicants: chosen, size, year })
     return {
       type: chart.type,
       code: chart.code,
       columnList: [...chart.columns],
       ...fieldsOf(computed),
-      list: analysisRows(computed, counted, choices),
+      list: rows,
       total: counted.total,
       complete: counted.complete,
       version: counted.version,
       time: shanghaiTime(time),
     }
   }
+}
+
+async function rowsOf(shape: ChartShape, count: Count, choices: RowChoices & { readonly year: number }): Promise<NewEntrants> {
+  if (shape.shape === 'entrants') return newEntrants(count, { year: choices.year, size: choices.size ?? shape.size })
+  const counted = await count(countingOf(shape, choices))
+  return { rows: analysisRows(shape, counted, choices), counted }
 }
 
 /** The chart of a code or type. Throws CHART_UNKNOWN. */

@@ -1,7 +1,9 @@
 import type { AnalysisRow } from '@gezhi/contract'
+import { NO_VALUE } from '@gezhi/records'
 import type { ChartShape } from './catalogue/chart-definition.ts'
 import { FIELDS } from './catalogue/chart-definition.ts'
 import type { Counted, Counting } from './counted-selection.ts'
+import { ranked } from './ranked.ts'
 
 /** The choices of a chart that its rows depend on. */
 export interface RowChoices {
@@ -9,24 +11,22 @@ export interface RowChoices {
   readonly applicants: readonly string[]
   /** Values, at most. */
   readonly size?: number | undefined
-  /** The current year. */
-  readonly year: number
 }
+
+/** Charts of one count; that of new entrants needs several. */
+export type CountedShape = Exclude<ChartShape, { shape: 'entrants' }>
 
 /** Years that are counted, at most. */
 const ALL_YEARS = 200
 
-/** Applicants among which new entrants are found. */
+/** Applicants among which the compared ones are found. */
 const MAX_APPLICANTS = 1000
-
-/** Calendar years in which a new entrant's first application lies (G169). */
-const ENTRANT_YEARS = 5
 
 /** Code of PCT publications and of the legal status in force. */
 const [PCT, IN_FORCE] = ['WO', 'active'] as const
 
 /** What is counted for a chart. Applicants among which the compared ones are found are counted in full. */
-export function countingOf(shape: ChartShape, { size, applicants }: Pick<RowChoices, 'size' | 'applicants'>): Counting {
+export function countingOf(shape: CountedShape, { size, applicants }: Pick<RowChoices, 'size' | 'applicants'>): Counting {
   switch (shape.shape) {
     case 'values':
       return {
@@ -48,10 +48,6 @@ export function countingOf(shape: ChartShape, { size, applicants }: Pick<RowChoi
       ]
       return { groups: [row], tables: columns.map((column) => ({ row, column })) }
     }
-    case 'entrants': {
-      const row = { field: FIELDS.applicant, count: MAX_APPLICANTS }
-      return { groups: [row], tables: [{ row, column: { field: FIELDS.applied, count: ALL_YEARS } }] }
-    }
     case 'network': {
       const side = { field: shape.field, count: size ?? shape.size }
       return { groups: [side], tables: [{ row: side, column: side }] }
@@ -60,7 +56,7 @@ export function countingOf(shape: ChartShape, { size, applicants }: Pick<RowChoi
 }
 
 /** The rows of a chart from what was counted for it. Pure. */
-export function analysisRows(shape: ChartShape, counted: Counted, choices: RowChoices): AnalysisRow[] {
+export function analysisRows(shape: CountedShape, counted: Counted, choices: RowChoices): AnalysisRow[] {
   switch (shape.shape) {
     case 'values':
       return valueRows(shape, counted, choices)
@@ -70,8 +66,6 @@ export function analysisRows(shape: ChartShape, counted: Counted, choices: RowCh
       return pairRows(shape, counted, choices)
     case 'portfolios':
       return portfolioRows(counted, shape.compared ? choices.applicants : null)
-    case 'entrants':
-      return entrantRows(counted, choices, shape.size)
     case 'network':
       return networkRows(counted)
   }
@@ -84,7 +78,7 @@ function valueRows(
 ): AnalysisRow[] {
   const { applicants } = choices
   const list = (counted.groupList[0]?.list ?? []).filter(
-    ({ value }) => (!compared || applicants.includes(value)) && !(others && applicants.includes(value)),
+    ({ value }) => (!compared || applicants.includes(value)) && !(others && applicants.includes(value)) && !isUndated(field, value),
   )
   const rows = ranked(list).map(({ value, name, count, rank }) => ({
     value,
@@ -143,19 +137,6 @@ function portfolioRows({ groupList, tableList, total }: Counted, applicants: rea
   }))
 }
 
-function entrantRows({ groupList, tableList }: Counted, { year, size: chosen }: RowChoices, size: number): AnalysisRow[] {
-  const counts = new Map((groupList[0]?.list ?? []).map(({ value, count }) => [value, count]))
-  const table = tableList[0]
-  const entrants = (table?.rows ?? []).flatMap(({ value, name }, at) => {
-    const years = (table?.columns ?? []).flatMap((column, across) => ((table?.counts[at]?.[across] ?? 0) > 0 ? [Number(column.value)] : []))
-    const first = Math.min(...years)
-    return years.length > 0 && first > year - ENTRANT_YEARS ? [{ value, name, first, count: counts.get(value) ?? 0 }] : []
-  })
-  return ranked(entrants)
-    .slice(0, chosen ?? size)
-    .map(({ value, name, first, count, rank }) => ({ value, name, companyName: name, year: String(first), count, rank }))
-}
-
 function networkRows({ groupList, tableList, total }: Counted): AnalysisRow[] {
   const table = tableList[0]
   const nodes = ranked(groupList[0]?.list ?? []).map(({ value, name, count, rank }) => ({
@@ -177,18 +158,17 @@ function networkRows({ groupList, tableList, total }: Counted): AnalysisRow[] {
   return [...nodes, ...links.toSorted((a, b) => b.count - a.count)]
 }
 
+/** Lists offer records without a date as a value; they have no place on an axis of years or months. */
+function isUndated(field: string, value: string): boolean {
+  return value === NO_VALUE && /\.(?:year|month)$/.test(field)
+}
+
 /** What a value of a field is besides: a year, a country, a company. */
 function detailsOf(field: string, value: string, name: string): Partial<AnalysisRow> {
   if (field.endsWith('.year')) return { year: value }
   if (field.endsWith('.month')) return { year: `${value.slice(0, 4)}-${value.slice(4)}` }
   if (field === FIELDS.applicant) return { companyName: name }
   return field === FIELDS.office || field === FIELDS.priority || field === FIELDS.cited ? { resCountry: value } : {}
-}
-
-/** Most frequent first; equal counts have equal ranks. */
-function ranked<Value extends { readonly count: number }>(list: readonly Value[]): (Value & { rank: number })[] {
-  const sorted = list.toSorted((a, b) => b.count - a.count)
-  return sorted.map((one) => ({ ...one, rank: sorted.findIndex(({ count }) => count === one.count) + 1 }))
 }
 
 /** Percent, to two decimals. */

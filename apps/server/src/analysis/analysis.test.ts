@@ -4,6 +4,7 @@ import { demoPatents } from '@gezhi/imports/demo'
 import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { aSession } from '../testing/an-account.ts'
+import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { expectedRows } from './testing/expected-rows.ts'
 
@@ -52,18 +53,44 @@ describe('analyses', async () => {
     expect(new Set(charts.flatMap(({ columnList }) => columnList)).size).toBe(12)
   })
 
-  it.each(charts.map(({ code }) => [code]))('reports.21, reports.13: %s has the figures of an independent count', async (code) => {
-    const chart = charts.find((one) => one.code === code)!
-    for (const queryStr of [ALL, 'country=CN OR country=US']) {
-      const request = { type: chart.type, queryStr, applicantList }
-      const { data } = await ask<Analysis>(at('parentAnalyse'), request)
-      const records = queryStr === ALL ? RECORDS : RECORDS.filter(({ office }) => office === 'CN' || office === 'US')
-      const expected = expectedRows(code, records, { applicants: applicantList, year: 2026 })
-      expect(data.total).toBe(expected.total)
-      expect(data.complete).toBe(true)
-      expect(data.list.map(({ name: _name, columnName: _columnName, companyName: _companyName, ...row }) => row)).toEqual(expected.rows)
-      expect((await ask<Analysis>(at('parentAnalyse'), { ...request, type: code })).data).toEqual(data)
-    }
+  it.each(charts.map(({ code }) => [code]))(
+    'reports.13, reports.14, reports.21: %s has the figures of an independent count',
+    async (code) => {
+      const chart = charts.find((one) => one.code === code)!
+      for (const queryStr of [ALL, 'country=CN OR country=US']) {
+        const request = { type: chart.type, queryStr, applicantList }
+        const { data } = await ask<Analysis>(at('parentAnalyse'), request)
+        const records = queryStr === ALL ? RECORDS : RECORDS.filter(({ office }) => office === 'CN' || office === 'US')
+        const expected = expectedRows(code, records, { applicants: applicantList, year: 2026 })
+        expect(data.total).toBe(expected.total)
+        expect(data.complete).toBe(true)
+        expect(data.list.map(({ name: _name, columnName: _columnName, companyName: _companyName, ...row }) => row)).toEqual(expected.rows)
+        expect((await ask<Analysis>(at('parentAnalyse'), { ...request, type: code })).data).toEqual(data)
+      }
+    },
+  )
+
+  it('reports.14: the chart of new entrants uses the last five years, of all applications of an applicant', async () => {
+    const entrants = await buildTestApp({
+      records: [
+        ['A', 2022],
+        ['A', 2025],
+        ['B', 2021],
+        ['B', 2026],
+        ['C', 2026],
+        ['D', undefined],
+      ].map(([name, year]) =>
+        aPatent({ applicants: [{ name: String(name) }], ...(year !== undefined && { applicationDate: `${year}0102` }) }),
+      ),
+      now: () => Date.parse('2026-07-01T00:00:00Z'),
+    })
+    const session = await aSession(entrants)
+    const { data } = await entrants.post<Analysis>(at('parentAnalyse'), { type: 'new_entrant_analyse', queryStr: ALL }, session.headers)
+    expect(data).toMatchObject({ total: 6, complete: true })
+    expect(data.list.map(({ value, year, count, rank }) => [value, year, count, rank])).toEqual([
+      ['A', '2022', 2, 1],
+      ['C', '2026', 1, 2],
+    ])
   })
 
   it('classification.01: an analysis by IPC has the levels section, class and subgroup', async () => {

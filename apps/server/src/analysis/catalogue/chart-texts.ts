@@ -35,8 +35,8 @@ const FORMULAS = {
     en: 'Analysed records of each applicant; PCT: those published by WIPO; in force: those with this legal status; share = records ÷ all analysed records',
   },
   entrants: {
-    zh: '在所分析文献中数量最多的 1,000 个申请人里，最早申请年在最近五个日历年内者，按数量排列',
-    en: 'Of the 1,000 applicants with the most analysed records, those whose first application year lies in the last five calendar years, by records',
+    zh: '所分析文献中最早申请年在最近五个日历年内的申请人，按其申请量排列',
+    en: 'Applicants whose first application year among the analysed records lies in the last five calendar years, by applications',
   },
   network: {
     zh: '连线为同时具有两端取值的文献数，取最多的若干个取值',

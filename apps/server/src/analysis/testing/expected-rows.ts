@@ -19,7 +19,7 @@ export function expectedRows(
 ): { total: number; rows: Row[] } {
   const { computed } = findChart(code)!
   const chosen = code.startsWith('p') ? [] : applicants
-  const records = chosen.length === 0 ? all : all.filter((record) => valuesOf(record, APPLICANT).some((name) => chosen.includes(name)))
+  const records = chosen.length === 0 ? all : all.filter((record) => chosen.some((name) => has(record, APPLICANT, name)))
   const total = records.length
   const share = (count: number) => Math.round((count / total) * 10_000) / 100
   const only = (list: readonly [string, number][], compared: boolean | undefined) =>
@@ -27,7 +27,7 @@ export function expectedRows(
   switch (computed.shape) {
     case 'values': {
       const name = field ?? computed.field
-      const found = only(counts(records, name), computed.compared).filter(([value]) => !computed.others || !chosen.includes(value))
+      const found = only(recordsByValue(records, name), computed.compared).filter(([value]) => !computed.others || !chosen.includes(value))
       const rows = withRanks(found.slice(0, computed.size)).map(({ value, count, rank }) => ({
         value,
         count,
@@ -38,7 +38,7 @@ export function expectedRows(
       return { total, rows: computed.order === 'value' ? rows.toSorted((a, b) => Number(a.value) - Number(b.value)) : rows }
     }
     case 'years': {
-      const [applied, granted] = ['application_date.year', 'grant_date.year'].map((name) => new Map(counts(records, name)))
+      const [applied, granted] = ['application_date.year', 'grant_date.year'].map((name) => new Map(recordsByValue(records, name)))
       const years = [...applied!.keys(), ...granted!.keys()].map(Number)
       const rows = []
       for (let one = Math.min(...years); one <= Math.max(...years); one += 1) {
@@ -48,8 +48,8 @@ export function expectedRows(
       return { total, rows }
     }
     case 'pairs': {
-      const rows = only(counts(records, computed.row), computed.compared).slice(0, computed.compared ? undefined : computed.rowSize)
-      const columns = counts(records, computed.column).slice(0, computed.columnSize)
+      const rows = only(recordsByValue(records, computed.row), computed.compared).slice(0, computed.compared ? undefined : computed.rowSize)
+      const columns = recordsByValue(records, computed.column).slice(0, computed.columnSize)
       return {
         total,
         rows: rows.flatMap(([value]) =>
@@ -63,7 +63,7 @@ export function expectedRows(
       }
     }
     case 'portfolios': {
-      const rows = only(counts(records, APPLICANT), computed.compared).slice(0, computed.size)
+      const rows = only(recordsByValue(records, APPLICANT), computed.compared).slice(0, computed.size)
       return {
         total,
         rows: withRanks(rows).map(({ value, count, rank }) => {
@@ -75,18 +75,21 @@ export function expectedRows(
       }
     }
     case 'entrants': {
-      const found = counts(records, APPLICANT).flatMap(([value, count]): [string, number, number][] => {
-        const years = records
-          .filter((record) => has(record, APPLICANT, value))
-          .flatMap((record) => valuesOf(record, 'application_date.year').map(Number))
-        return years.length > 0 && Math.min(...years) > year - 5 ? [[value, count, Math.min(...years)]] : []
-      })
+      const dated = records.filter((record) => valuesOf(record, 'application_date.year').size > 0)
+      const years = new Map<string, number>()
+      for (const record of dated) {
+        const own = Math.min(...[...valuesOf(record, 'application_date.year')].map(Number))
+        for (const name of valuesOf(record, APPLICANT)) years.set(name, Math.min(own, years.get(name) ?? own))
+      }
+      const found = recordsByValue(dated, APPLICANT).flatMap(([value, count]): [string, number, number][] =>
+        years.get(value)! > year - 5 ? [[value, count, years.get(value)!]] : [],
+      )
       const first = new Map(found.map(([value, , one]) => [value, one]))
       const rows = withRanks(found.map(([value, count]) => [value, count] as [string, number])).slice(0, computed.size)
       return { total, rows: rows.map(({ value, count, rank }) => ({ value, year: String(first.get(value)), count, rank })) }
     }
     case 'network': {
-      const nodes = counts(records, computed.field).slice(0, computed.size)
+      const nodes = recordsByValue(records, computed.field).slice(0, computed.size)
       const links = nodes.flatMap(([value]) =>
         nodes.flatMap(([column]) => {
           const count = records.filter((record) => has(record, computed.field, value) && has(record, computed.field, column)).length
@@ -106,16 +109,23 @@ export function expectedRows(
 
 const APPLICANT = 'applicant_patentee.original.name'
 
-function valuesOf(record: PatentRecord, facet: string): string[] {
-  return [...new Set((PATENT_KIND.fields.byFacet(facet)?.values?.(record) ?? []).map(String))]
+/** Values of records by facet: the same ones are read for many pairs. */
+const read = new WeakMap<PatentRecord, Map<string, ReadonlySet<string>>>()
+
+function valuesOf(record: PatentRecord, facet: string): ReadonlySet<string> {
+  const values = read.get(record) ?? new Map<string, ReadonlySet<string>>()
+  read.set(record, values)
+  const found = values.get(facet) ?? new Set((PATENT_KIND.fields.byFacet(facet)?.values?.(record) ?? []).map(String))
+  values.set(facet, found)
+  return found
 }
 
 function has(record: PatentRecord, facet: string, value: string): boolean {
-  return valuesOf(record, facet).includes(value)
+  return valuesOf(record, facet).has(value)
 }
 
 /** Records by value, most frequent first, ties in the order of the engine: texts by code point, numbers by size. */
-function counts(records: readonly PatentRecord[], facet: string): [string, number][] {
+export function recordsByValue(records: readonly PatentRecord[], facet: string): [string, number][] {
   const found = new Map<string, number>()
   for (const record of records) for (const value of valuesOf(record, facet)) found.set(value, (found.get(value) ?? 0) + 1)
   return [...found].toSorted(([a, more], [b, less]) => less - more || Buffer.compare(Buffer.from(a), Buffer.from(b)))

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Analysis, CatalogueChart } from '@gezhi/contract'
+import { runImport } from '@gezhi/imports'
+import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REAL_FILES, REAL_FILES_MISSING } from '../../../../tests/real-files/real-files.ts'
+import { aSession } from '../testing/an-account.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { expectedRows, recordsByValue } from './testing/expected-rows.ts'
+
+/** Sets that together have parties, classes, citations, families, legal states and events. */
+const SETS = [
+  'uspto-patents/redbook-grant',
+  'uspto-patents/public-search-biblio.jsonl.gz',
+  'uspto-status',
+  'cn-patents/taian-city.xlsx',
+  'epo/ops',
+  'epo/docdb',
+]
+const APPLICANT = 'applicant_patentee.original.name'
+const YEAR = 2026
+
+// The real files are not part of the repository; a message reports if they are missing.
+describe.skipIf(REAL_FILES_MISSING !== undefined)('charts of real records', async () => {
+  const test = await buildTestApp({ now: () => Date.parse(`${YEAR}-07-01T00:00:00Z`) })
+  const { headers } = await aSession(test)
+  const ask = async <Data>(path: string, request: object) => (await test.post<Data>(path, request, headers)).data
+  const charts = await ask<CatalogueChart[]>('/api/search/report/listAnalyseReportType', {})
+  const rejectedFolder = mkdtempSync(join(tmpdir(), 'gezhi-real-charts-'))
+  let records: readonly PatentRecord[]
+  let applicantList: readonly string[]
+
+  beforeAll(async () => {
+    const engine = test.serving.engines.of(PATENT_KIND)
+    await runImport({ paths: SETS.map((set) => join(REAL_FILES, set)), engines: { patent: engine }, rejectedFolder, onEvent: () => {} })
+    records = await contentsOf(engine)
+    expect(records.length).toBeGreaterThan(8000)
+    applicantList = recordsByValue(records, APPLICANT)
+      .slice(0, 3)
+      .map(([name]) => name)
+  }, 600_000)
+  afterAll(() => rmSync(rejectedFolder, { recursive: true, force: true }))
+
+  it.each(charts.map(({ code }) => [code]))('%s has the figures of a count that reads every record', { timeout: 300_000 }, async (code) => {
+    for (const [queryStr, found] of [
+      ['country=CN OR country=US OR country=EP OR country=WO', ({ office = '' }) => ['CN', 'US', 'EP', 'WO'].includes(office)],
+      ['pd=[20150101 TO 20991231]', ({ publicationDate = '' }) => publicationDate >= '20150101'],
+    ] as readonly (readonly [string, (record: PatentRecord) => boolean])[]) {
+      const answer = await ask<Analysis>('/api/search/analyse/parentAnalyse', { type: code, queryStr, applicantList })
+      const expected = expectedRows(code, records.filter(found), { applicants: applicantList, year: YEAR })
+      expect([answer.total, answer.complete]).toEqual([expected.total, true])
+      expect(answer.list.map(({ name: _name, columnName: _columnName, companyName: _companyName, ...row }) => row)).toEqual(expected.rows)
+    }
+  })
+})
+
+async function contentsOf(engine: SearchEngine<PatentRecord>): Promise<PatentRecord[]> {
+  const records = []
+  for (let after: string | null = null; ;) {
+    const part = await engine.contents({ after, limit: 1000 })
+    records.push(...part.records.map(({ record }) => record))
+    if (part.next === null) return records
+    after = part.next
+  }
+}
