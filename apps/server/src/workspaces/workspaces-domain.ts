@@ -37,13 +37,14 @@ export const workspacesDomain = defineDomain({
       now,
     }
     const { kinds } = service('follows')
+    const { batchLists } = service('search')
     const additions = spaceAdditionStore(database, now)
     const worker = { additions, kinds: service('exports').kinds, accounts: service('accounts'), log }
     return {
       handlers(serving) {
         const handlers = {
           ...spaceHandlers(parts),
-          ...spaceFileHandlers({ ...parts, recordsOf: kinds.open(serving) }),
+          ...spaceFileHandlers({ ...parts, recordsOf: kinds.open(serving), batchLists }),
           ...spaceAdditionHandlers({ ...worker, spaces: parts.spaces }, serving),
         }
         return settings.GEZHI_WORKSPACE_NEEDS_PRODUCT === 'on' ? forMembers(handlers) : handlers

@@ -4,8 +4,8 @@ import { Button } from '../../components/button.tsx'
 import styles from './analysis.module.css'
 
 interface AnalysisTableProps {
-  readonly chart: CatalogueChart
-  readonly analysis: Analysis
+  readonly chart: Pick<CatalogueChart, 'name' | 'columnList' | 'columnNames'>
+  readonly analysis: Pick<Analysis, 'list' | 'field' | 'columnField'>
   readonly onOnly: (field: string, value: string) => (() => void) | undefined
 }
 

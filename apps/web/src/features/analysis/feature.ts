@@ -1,3 +1,4 @@
+import { KINDS } from '../../kinds/kinds.ts'
 import { loadNamespaces } from '../../language/i18n.ts'
 import { defineFeature } from '../../routing/feature.ts'
 import type analysisZh from './catalogue/zh.ts'
@@ -70,7 +71,8 @@ export const analysis = defineFeature({
       icon: 'table',
       order: 65,
       needsAccount: true,
-      kinds: ['patent'],
+      // Lists are counted as they are exported.
+      kinds: KINDS.flatMap(({ name, isExported }) => (isExported ? [name] : [])),
       ofList: {
         label: { zh: '统计分析', en: 'Statistics' },
         open: async () => {

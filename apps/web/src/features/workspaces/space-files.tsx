@@ -1,4 +1,5 @@
 import type { FollowType, SpaceFile } from '@gezhi/contract/client'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
@@ -12,7 +13,9 @@ import { Pager } from '../../components/pager/pager.tsx'
 import { TabStrip } from '../../components/tab-strip/tab-strip.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { KINDS } from '../../kinds/kinds.ts'
+import { PATENTS } from '../../kinds/patents/patents.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
+import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { FileRow } from './file-row.tsx'
 import styles from './spaces-page.module.css'
 import type { SpaceAddress } from './use-space-address.ts'
@@ -30,6 +33,7 @@ interface SpaceFilesProps {
 export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
+  const navigate = useNavigate()
   const again = useSpacesAgain()
   const { space, type, page } = address
   const { data, error, refetch, isPlaceholderData } = useSpaceFiles(space, type, page)
@@ -50,6 +54,15 @@ export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
   }
   const types = KINDS.flatMap(({ name }) => (name === 'patent' || data?.counts[name] ? [name as FollowType] : []))
   const kind = KINDS.find(({ name }) => name === type) ?? KINDS[0]
+  const open = async () => {
+    try {
+      const { excelImportQueryStr, total } = await apiClient.workspaces.openSpaceFiles({ spaceId: space })
+      const mode = { name: 'batch', args: { excelImportQueryStr, listed: total } } as const
+      await navigate({ to: PATENTS.pages.list, search: toAddressParams(newSearch(PATENTS, { query: '', mode })) as never })
+    } catch (failure) {
+      showNotice(causeOf(failure))
+    }
+  }
   const content = (
     <>
       {error && <FailurePanel title={t('files.failed')} error={error} onRetry={() => void refetch()} />}
@@ -58,6 +71,11 @@ export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
       {data && (
         <header className={styles['bar']}>
           <p role="status">{t('files.total', { count: data.total - (data.list.length - list.length) })}</p>
+          {kind === PATENTS && (
+            <Button kind="primary" disabled={data.total === 0} onClick={() => void open()}>
+              {t('files.openList')}
+            </Button>
+          )}
           {isOwn && (
             <Button disabled={ids.length === 0} onClick={() => setMoving('move')}>
               {t('files.move')}
