@@ -20,6 +20,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'purge-monitor-runs': { table: 'monitor_runs' },
   'purge-picture-uploads': { table: 'picture_uploads' },
   'purge-projects': { table: 'projects' },
+  'purge-reports': { table: 'analysis_reports' },
   'purge-space-additions': { table: 'space_additions' },
   'purge-space-bin': { table: 'spaces' },
   'retell-legal-states': 'an import',

@@ -8,6 +8,10 @@ async function aReport({ post }: TestApp, { headers }: Owner): Promise<{ id: str
   return (await post<{ id: string }>('/api/search/report/saveUserReport', report, headers)).data
 }
 
+async function aRun(test: TestApp, owner: Owner): Promise<{ id: string }> {
+  return (await test.post<{ id: string }>('/api/search/report/run', await aReport(test, owner), owner.headers)).data
+}
+
 const withId = (more: object = {}): ForeignRow => ({
   error: 'REPORT_NOT_FOUND',
   make: async (test, owner) => ({ ...(await aReport(test, owner)), ...more }),
@@ -27,6 +31,21 @@ export const FOREIGN_REPORTS: Readonly<Record<string, ForeignRow>> = {
   'analysis.changeReport': withId({ parameter: PARAMETER }),
   'analysis.deleteReport': withId(),
   'analysis.exportReport': withId(),
+  'analysis.restoreReport': {
+    error: 'REPORT_NOT_FOUND',
+    make: async (test, owner) => {
+      const report = await aReport(test, owner)
+      await test.post('/api/search/report/delUserReport', report, owner.headers)
+      return report
+    },
+  },
+  'analysis.runReport': withId(),
+  'analysis.listReportRuns': withId(),
+  'analysis.shareReport': withId({ shared: false }),
+  'analysis.getReportRun': {
+    error: 'REPORT_RUN_NOT_FOUND',
+    make: async (test, owner) => ({ runId: (await aRun(test, owner)).id }),
+  },
   'analysis.searchReport': withReportId({ code: 'p01' }),
   'analysis.searchReportRecords': withReportId(),
 }

@@ -303,6 +303,7 @@ const QR = 'the random id of a login that only the browser that began it can col
 const PATENT = 'documents, which everybody sees'
 const ARTICLE = 'content of the site, which everybody sees'
 const SHARED = 'a key made to be passed on: whoever has it may open the query'
+const REPORT_LINK = 'the link of a report, meant for other users'
 const SPACE_LINK = 'the code of a link made to be passed on: whoever has it may read the space'
 
 /** Calls whose ids do not belong to an account. */
@@ -320,6 +321,7 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'accounts.getQrLoginResult': QR,
   'search.openSharedSearch': SHARED,
   'workspaces.joinSpace': SPACE_LINK,
+  'analysis.openSharedReport': REPORT_LINK,
   'search.searchSemantically': SHARED,
   'search.searchByStoredQuestion': SHARED,
   'search.listHighlightTerms': PATENT,

@@ -10,11 +10,15 @@ async function aSpace({ post }: TestApp, { headers }: Owner, isDeleted = false):
   return data.id
 }
 
-async function aSpaceFile(test: TestApp, owner: Owner): Promise<string> {
+async function aFilledSpace(test: TestApp, owner: Owner): Promise<{ readonly spaceId: string; readonly fileId: string }> {
   const spaceId = await aSpace(test, owner)
   await test.post('/api/user/workSpaceFile/add', { spaceId, patentIdList: ['CN100000001A'] }, owner.headers)
   const { data } = await test.post<{ list: { id: string }[] }>('/api/user/workSpaceFile/list', { spaceId }, owner.headers)
-  return data.list[0]!.id
+  return { spaceId, fileId: data.list[0]!.id }
+}
+
+async function aSpaceFile(test: TestApp, owner: Owner): Promise<string> {
+  return (await aFilledSpace(test, owner)).fileId
 }
 
 /** An addition that waits. */
@@ -71,7 +75,10 @@ export const FOREIGN_SPACES: Readonly<Record<string, ForeignRow>> = {
   },
   'workspaces.leaveSpace': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ id: await aJoinedSpace(test, owner) }) },
   'workspaces.listSpaceFiles': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ spaceId: await aSpace(test, owner) }) },
-  'workspaces.openSpaceFiles': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ spaceId: await aSpace(test, owner) }) },
+  'workspaces.openSpaceFiles': {
+    error: 'SPACE_NOT_FOUND',
+    make: async (test, owner) => ({ spaceId: (await aFilledSpace(test, owner)).spaceId }),
+  },
   'workspaces.addSpaceFiles': {
     error: 'SPACE_NOT_FOUND',
     make: async (test, owner) => ({ spaceId: await aSpace(test, owner), patentIdList: ['CN100000001A'] }),

@@ -156,7 +156,14 @@ export { frequentPasswordSpellings, namesAsPasswords, type AccountNames } from '
 export { SMS_PURPOSES, type SmsPurpose } from './accounts/sms-purposes.ts'
 export { callErrors } from './call-errors.ts'
 export type { Analysis, AnalysisRow, CatalogueChart } from './analysis/analysis-rows.ts'
-export type { Report, ReportParameter } from './analysis/report-fields.ts'
+export {
+  MAX_REPORT_RUNS,
+  type Report,
+  type ReportFigures,
+  type ReportParameter,
+  type ReportRun,
+  type ReportRunChart,
+} from './analysis/report-fields.ts'
 export type { CountTable } from './analysis/analyse.ts'
 export {
   ANALYSIS_COLUMNS,

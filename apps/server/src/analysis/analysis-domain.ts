@@ -7,6 +7,7 @@ import { analysisHandlers } from './analysis-handlers.ts'
 import { selectionCounter, selectionLister } from './counted-selection.ts'
 import { ANALYSIS_PERSONAL_DATA } from './personal-data.ts'
 import { reportHandlers } from './report-handlers.ts'
+import { reportRunStore } from './report-run-store.ts'
 import { reportStore } from './report-store.ts'
 
 /** Statistics of lists of records, charts of the catalogue, their files, and reports. */
@@ -17,6 +18,7 @@ export const analysisDomain = defineDomain({
   open({ database, files, folder, now, service }) {
     const { kinds } = service('exports')
     const reports = reportStore(database, now)
+    const runs = reportRunStore(database, now)
     // The charts count fields of the first kind.
     const { fields } = RECORD_KINDS[0]!
     return {
@@ -25,9 +27,10 @@ export const analysisDomain = defineDomain({
         const shared = { analyse: analyser(count, now), files, workFolder: join(folder.work, 'analyses'), now }
         return {
           ...analysisHandlers({ count, ...shared }),
-          ...reportHandlers({ reports, list: selectionLister(kinds, serving), fields, ...shared }),
+          ...reportHandlers({ reports, runs, list: selectionLister(kinds, serving), fields, ...shared }),
         }
       },
+      jobs: [{ queue: 'purge-reports', cron: '41 * * * *', run: () => reports.purgeDeleted() }],
     }
   },
 })

@@ -1,13 +1,23 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { personalData } from '../platform/personal-data.ts'
-import { analysisReports } from './analysis-reports-table.ts'
+import { analysisReportRuns, analysisReports } from './analysis-reports-table.ts'
 
-/** Analysis reports. */
+const idsOf = (userId: string) =>
+  new QueryBuilder().select({ id: analysisReports.id }).from(analysisReports).where(eq(analysisReports.userId, userId))
+
+/** Analysis reports with their runs. */
 export const ANALYSIS_PERSONAL_DATA = [
   personalData({
     table: analysisReports,
     rowsOf: ({ userId }) => eq(analysisReports.userId, userId),
     atClosing: 'delete',
-    copied: ['title', 'category', 'parameter', 'createdAt', 'updatedAt'],
+    copied: ['title', 'category', 'parameter', 'createdAt', 'updatedAt', 'deletedAt'],
+  }),
+  personalData({
+    table: analysisReportRuns,
+    rowsOf: ({ userId }) => inArray(analysisReportRuns.reportId, idsOf(userId)),
+    atClosing: 'delete',
+    copied: ['version', 'remark', 'charts', 'createdAt'],
   }),
 ]

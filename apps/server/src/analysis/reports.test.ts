@@ -1,6 +1,8 @@
-import type { Analysis, Report } from '@gezhi/contract'
+import type { Analysis, Report, ReportFigures, ReportRun } from '@gezhi/contract'
 import { demoPatents } from '@gezhi/imports/demo'
+import { PATENT_KIND } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
+import { aPatent } from '../testing/a-patent.ts'
 import { aProduct, aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { expectedRows } from './testing/expected-rows.ts'
@@ -40,6 +42,38 @@ describe('reports', async () => {
     expect((await ask('delUserReport', { id })).data).toBe(true)
     expect(await titles(3)).toEqual(['竞争', '企业'])
     for (const name of ['getUserReportParameter', 'delUserReport']) expect((await ask(name, { id })).code, name).toBe(404)
+  })
+
+  it('are restored within an hour after they were deleted', async () => {
+    const { ask, save } = await begin()
+    const id = await save('撤销')
+    await ask('delUserReport', { id })
+    expect((await ask('restoreUserReport', { id })).data).toBe(true)
+    expect((await ask<Report[]>('listUserReport')).data.map(({ title }) => title)).toEqual(['撤销'])
+    await ask('delUserReport', { id })
+    clock += 61 * 60_000
+    expect((await ask('restoreUserReport', { id })).message).toBe('未找到报告')
+  })
+
+  it('are shared by a link, which opens their latest run until sharing ends', async () => {
+    const [one, other] = [await begin(), await begin()]
+    const id = await one.save('共享')
+    const share = (shared: boolean) => one.ask<{ shareCode: string | null }>('share', { id, shared })
+    expect((await share(true)).message).toBe('请先运行报告，再共享')
+    const run = (await one.ask<ReportRun>('run', { id })).data
+    const { shareCode } = (await share(true)).data
+    expect((await share(true)).data.shareCode).toBe(shareCode)
+    expect((await one.ask<{ shareCode: string }>('getUserReportParameter', { id })).data.shareCode).toBe(shareCode)
+    const opened = await other.ask<ReportFigures>('openShared', { shareCode })
+    expect(opened.data).toMatchObject({ run, title: '共享', remark: '说明' })
+    expect((await other.ask('getRun', { runId: run.id })).message).toBe('未找到该次运行')
+    expect((await share(false)).data).toEqual({ shareCode: null })
+    expect((await other.ask('openShared', { shareCode })).message).toBe('共享链接已失效')
+    // A link of a deleted report stays ended after the report is restored.
+    const again = (await share(true)).data.shareCode
+    await one.ask('delUserReport', { id })
+    await one.ask('restoreUserReport', { id })
+    expect((await other.ask('openShared', { shareCode: again })).message).toBe('共享链接已失效')
   })
 
   it('reports.20: have the figures and records of their source, and the fields of charts', async () => {
@@ -90,5 +124,29 @@ describe('reports', async () => {
       const { rawPayload } = await test.app.inject({ method: 'GET', url, headers })
       expect(rawPayload.subarray(0, 4).toString('hex'), fileType).toBe(start)
     }
+  })
+
+  // The last one: it changes the index.
+  it('retain the figures of their runs with the data version, and are compared with a new run', async () => {
+    const { ask, save } = await begin()
+    const id = await save('运行')
+    const first = (await ask<ReportRun>('run', { id })).data
+    const figures = async (runId: string) => (await ask<ReportFigures>('getRun', { runId })).data
+    const before = await figures(first.id)
+    expect(before.charts.map(({ type, text }) => [type, text])).toEqual([
+      ['p01', '趋势'],
+      ['country_analyse', ''],
+    ])
+    const { rows } = expectedRows('p10', RECORDS, { applicants: [], year: 2026 })
+    expect(before.charts[1]!.analysis.list.map(({ name: _name, ...row }) => row)).toEqual(rows)
+    await test.serving.engines.of(PATENT_KIND).write({ puts: [aPatent({ office: 'CN', publicationDate: '20250101' })] })
+    await ask('updUserReport', { id, parameter: { ...PARAMETER, remark: '新说明' } })
+    const second = (await ask<ReportRun>('run', { id })).data
+    expect(second.version).toBeGreaterThan(first.version)
+    expect((await ask<ReportRun[]>('listRuns', { id })).data).toEqual([second, first])
+    expect(await figures(first.id)).toEqual(before)
+    const after = await figures(second.id)
+    expect([before.remark, after.remark]).toEqual(['说明', '新说明'])
+    expect(after.charts[1]!.analysis.total).toBe(before.charts[1]!.analysis.total + 1)
   })
 })

@@ -62,7 +62,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
   const [projectId, fileId, indexId] = [randomUUID(), randomUUID(), randomUUID()]
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
   const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
-  const monitorId = randomUUID()
+  const [monitorId, reportId] = [randomUUID(), randomUUID()]
   /** Values required for rows of a person, or for valid rows at all. */
   const needed: Readonly<Record<string, Row>> = {
     users: { role: 'user', avatar: UPLOAD_ADDRESS + pictures[0] },
@@ -83,6 +83,8 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     project_streams: { project_id: projectId },
     data_copies: { state: 'failed', language: 'zh', parts: 0 },
     export_tasks: { state: 'failed', language: 'zh', parts: 0 },
+    analysis_reports: { id: reportId, deleted_at: null },
+    analysis_report_runs: { report_id: reportId },
     monitors: { id: monitorId, claimed_until: '2100-01-01' },
     monitor_runs: { monitor_id: monitorId },
     cancellations: { state: 'rejected' },

@@ -17,6 +17,9 @@ export const ANALYSIS_ERRORS = {
     en: 'The analysis file does not exist or has expired',
   },
   REPORT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到报告', en: 'Report not found' },
+  REPORT_RUN_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到该次运行', en: 'Run not found' },
+  REPORT_NOT_RUN: { code: 400, everywhere: false, zh: '请先运行报告，再共享', en: 'Run the report before you share it' },
+  REPORT_SHARE_NOT_FOUND: { code: 404, everywhere: false, zh: '共享链接已失效', en: 'The link is no longer valid' },
   REPORTS_FULL: {
     code: 400,
     everywhere: false,

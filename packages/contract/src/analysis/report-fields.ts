@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text } from '../text.ts'
+import { analysisSchema } from './analysis-rows.ts'
 import { chartFields, hasOneSource, ONE_SOURCE, sourceFields } from './analysed-source.ts'
 import { CHART_KINDS } from './chart-kinds.ts'
 
@@ -34,6 +35,38 @@ export const reportParameterSchema = z
   .refine(hasOneSource, ONE_SOURCE)
 
 export type ReportParameter = z.output<typeof reportParameterSchema>
+
+/** Runs of one report that are stored, at most: the oldest are removed. */
+export const MAX_REPORT_RUNS = 20
+
+/** A run of a report in a list. */
+export const reportRunSchema = z.object({
+  id: z.guid(),
+  /** `yyyy-MM-dd HH:mm:ss`. */
+  time: z.string(),
+  /** Data version of the index it was counted on. */
+  version: z.int(),
+})
+
+/** A chart of a run with its figures and its text at the time. */
+export const reportRunChartSchema = z.object({
+  type: z.string(),
+  chartType: z.enum(CHART_KINDS).optional(),
+  text: z.string(),
+  analysis: analysisSchema,
+})
+
+/** A run with its figures. */
+export const reportFiguresSchema = z.object({
+  run: reportRunSchema,
+  title: z.string(),
+  remark: z.string(),
+  charts: z.array(reportRunChartSchema),
+})
+
+export type ReportRun = z.output<typeof reportRunSchema>
+export type ReportRunChart = z.output<typeof reportRunChartSchema>
+export type ReportFigures = z.output<typeof reportFiguresSchema>
 
 /** A report in a list. */
 export const reportSchema = z.object({

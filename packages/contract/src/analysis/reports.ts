@@ -6,7 +6,7 @@ import { MAX_INTEGER, text } from '../text.ts'
 import { SOURCE_ERRORS } from './analyse.ts'
 import { analysisSchema } from './analysis-rows.ts'
 import { REPORT_FILE_TYPES } from './chart-kinds.ts'
-import { reportCategory, reportParameterSchema, reportSchema, reportTitle } from './report-fields.ts'
+import { reportCategory, reportFiguresSchema, reportParameterSchema, reportRunSchema, reportSchema, reportTitle } from './report-fields.ts'
 
 const CHART_ERRORS = [...SOURCE_ERRORS, 'CHART_UNKNOWN', 'APPLICANTS_NEEDED'] as const
 
@@ -77,7 +77,7 @@ export const reportCalls = {
     path: '/api/search/report/getUserReportParameter',
     who: 'login',
     request: z.object({ id: z.guid() }),
-    answer: reportSchema.extend({ parameter: reportParameterSchema }),
+    answer: reportSchema.extend({ parameter: reportParameterSchema, shareCode: z.string().nullable() }),
     errors: ['REPORT_NOT_FOUND'],
     summary: { zh: '报告参数', en: 'Parameters of a report' },
   }),
@@ -90,6 +90,73 @@ export const reportCalls = {
     answer: z.literal(true),
     errors: ['REPORT_NOT_FOUND'],
     summary: { zh: '删除报告', en: 'Deletes a report' },
+  }),
+  /** Restores a report that was deleted less than an hour ago. */
+  restoreReport: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/report/restoreUserReport',
+    who: 'login',
+    request: z.object({ id: z.guid() }),
+    answer: z.literal(true),
+    errors: ['REPORT_NOT_FOUND', 'REPORTS_FULL'],
+    summary: { zh: '恢复已删除的报告', en: 'Restores a deleted report' },
+  }),
+  /** Counts all charts of a report and stores their figures as a run. */
+  runReport: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/report/run',
+    who: 'login',
+    timeoutMs: 300_000,
+    request: z.object({ id: z.guid() }),
+    answer: reportRunSchema,
+    errors: ['REPORT_NOT_FOUND', ...CHART_ERRORS],
+    summary: { zh: '运行报告并保存数据', en: 'Runs a report and stores its figures' },
+  }),
+  /** The stored runs of a report, newest first. */
+  listReportRuns: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/report/listRuns',
+    who: 'login',
+    request: z.object({ id: z.guid() }),
+    answer: z.array(reportRunSchema),
+    errors: ['REPORT_NOT_FOUND'],
+    summary: { zh: '报告的历次运行', en: 'Runs of a report' },
+  }),
+  /** The figures of a run, as they were counted. */
+  getReportRun: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/report/getRun',
+    who: 'login',
+    request: z.object({ runId: z.guid() }),
+    answer: reportFiguresSchema,
+    errors: ['REPORT_RUN_NOT_FOUND'],
+    summary: { zh: '一次运行的数据', en: 'Figures of a run' },
+  }),
+  /** Shares the latest run of a report by a link, or ends that. A new link replaces an ended one. */
+  shareReport: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/report/share',
+    who: 'login',
+    request: z.object({ id: z.guid(), shared: z.boolean() }),
+    answer: z.object({ shareCode: z.string().nullable() }),
+    errors: ['REPORT_NOT_FOUND', 'REPORT_NOT_RUN'],
+    summary: { zh: '共享报告', en: 'Shares a report' },
+  }),
+  /** The latest run of a shared report, for any user with its link. */
+  openSharedReport: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/report/openShared',
+    who: 'login',
+    request: z.object({ shareCode: text().trim().min(1).max(60) }),
+    answer: reportFiguresSchema,
+    errors: ['REPORT_SHARE_NOT_FOUND'],
+    summary: { zh: '打开共享的报告', en: 'Opens a shared report' },
   }),
   /** Data of one chart of a report. */
   searchReport: call({
@@ -132,9 +199,14 @@ export const reportCalls = {
     path: '/api/search/report/export',
     who: 'login',
     timeoutMs: 300_000,
-    request: z.object({ id: z.guid(), fileType: z.enum(REPORT_FILE_TYPES).default('pdf') }),
+    request: z.object({
+      id: z.guid(),
+      /** A stored run; without it the charts are counted again. */
+      runId: z.guid().optional(),
+      fileType: z.enum(REPORT_FILE_TYPES).default('pdf'),
+    }),
     answer: z.object({ fileName: z.string() }),
-    errors: ['REPORT_NOT_FOUND', ...CHART_ERRORS],
+    errors: ['REPORT_NOT_FOUND', 'REPORT_RUN_NOT_FOUND', ...CHART_ERRORS],
     summary: { zh: '导出报告', en: 'Exports a report' },
   }),
 }

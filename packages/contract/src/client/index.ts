@@ -17,7 +17,7 @@ export { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from '../content/feedb
 export type { LoginAnswer, OnlineMember } from '../accounts/login-answer.ts'
 export type { UserProduct } from '../accounts/user-product.ts'
 export type { Analysis, AnalysisRow, CatalogueChart } from '../analysis/analysis-rows.ts'
-export type { Report, ReportParameter } from '../analysis/report-fields.ts'
+export type { Report, ReportFigures, ReportParameter, ReportRun, ReportRunChart } from '../analysis/report-fields.ts'
 export type { CountTable } from '../analysis/analyse.ts'
 export {
   CHART_FILE_TYPES,
