@@ -58,6 +58,7 @@ function ReportForm({ id, report, charts }: ReportFormProps) {
   const names = [...new Set(applicants.split('\n').map((line) => line.trim()))].filter((line) => line !== '').slice(0, 10)
   const toggle = (type: string) =>
     setChosen((now) => (now.some((one) => one.type === type) ? now.filter((one) => one.type !== type) : [...now, { type, text: '' }]))
+  const describe = (type: string, text: string) => setChosen((now) => now.map((one) => (one.type === type ? { ...one, text } : one)))
   const choose = (value: Category) => {
     setCategory(value)
     setChosen([])
@@ -126,6 +127,15 @@ function ReportForm({ id, report, charts }: ReportFormProps) {
           )
         })}
       </fieldset>
+      {chosen.map((one) => {
+        const name = offered.find(({ type, code }) => type === one.type || code === one.type)?.name ?? one.type
+        return (
+          <label key={one.type} className={styles['field']}>
+            {t('chartText', { name })}
+            <textarea rows={2} maxLength={5000} value={one.text} onChange={(event) => describe(one.type, event.target.value)} />
+          </label>
+        )
+      })}
       {failure !== null && <FormMessage kind="error">{failure}</FormMessage>}
       <div className={styles['bar']}>
         <Button kind="primary" type="submit" disabled={chosen.length === 0}>

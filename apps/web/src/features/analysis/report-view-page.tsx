@@ -1,6 +1,6 @@
 import { REPORT_FILE_TYPES, type CatalogueChart, type ReportFileType, type ReportParameter } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
@@ -14,28 +14,53 @@ import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { Figures } from './analysis-view.tsx'
 import styles from './analysis.module.css'
+import { ReportRuns, type ChosenRuns } from './report-runs.tsx'
+import { ShareReport } from './share-report.tsx'
+import { StoredFigures } from './stored-figures.tsx'
 import { useChartCatalogue } from './use-analysis.ts'
 import { useReport } from './use-report.ts'
 
-/** /analyseView: a report with its charts and texts, counted anew. */
+/** /analyseView: a report with its charts and texts, counted anew or of a stored run; with `share` the one of a link. */
 export function ReportViewPage() {
+  const { share } = useSearch({ strict: false }) as { share?: unknown }
+  return <div className={styles['page']}>{typeof share === 'string' ? <SharedReport shareCode={share} /> : <OwnReport />}</div>
+}
+
+function SharedReport({ shareCode }: { readonly shareCode: string }) {
+  const { t } = useTranslation('analysis')
+  const { data: charts = [] } = useChartCatalogue()
+  const request = callQuery(useLanguage(), 'analysis', 'openSharedReport', { shareCode })
+  const { data, error, refetch } = useQuery({ ...request, staleTime: 0 })
+  return (
+    <>
+      <h1>{data?.title ?? t('reports')}</h1>
+      {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <WaitingBar />}
+      {data && <StoredFigures figures={data} charts={charts} />}
+    </>
+  )
+}
+
+function OwnReport() {
   const { t } = useTranslation('analysis')
   const { id, data: report, error, refetch } = useReport()
   const { data: charts = [] } = useChartCatalogue()
+  const [chosen, setChosen] = useState<ChosenRuns>({ shown: '', compared: '' })
+  const runs = useQuery({ ...callQuery(useLanguage(), 'analysis', 'listReportRuns', { id }), enabled: id !== '', staleTime: 0 })
   if (id === '' || error) {
     return (
-      <div className={styles['page']}>
+      <>
         <h1>{t('reports')}</h1>
         {error ? (
           <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <Link to="/searchIndex">{t('reports')}</Link>
         )}
-      </div>
+      </>
     )
   }
   return (
-    <div className={styles['page']}>
+    <>
       <h1>{report?.title ?? t('reports')}</h1>
       {!report && <WaitingBar />}
       {report && (
@@ -44,23 +69,51 @@ export function ReportViewPage() {
             <Link to="/reportConfigura" search={{ id } as never} className="gz-button">
               {t('edit')}
             </Link>
-            <ReportDownloads id={id} title={report.title} />
+            <ReportDownloads id={id} runId={chosen.shown} title={report.title} />
           </div>
+          <ReportRuns id={id} runs={runs.data ?? []} chosen={chosen} onChosen={setChosen} onRun={runs.refetch} />
+          {runs.data && runs.data.length > 0 && <ShareReport id={id} shareCode={report.shareCode} onChanged={() => void refetch()} />}
           {report.parameter.queryStr !== undefined && (
             <p className={styles['text']}>
               {t('query')}: {report.parameter.queryStr}
             </p>
           )}
-          {report.parameter.remark !== '' && <p>{report.parameter.remark}</p>}
-          {report.parameter.chartList.map((chart, index) => {
-            const entry = charts.find(({ type, code }) => type === chart.type || code === chart.type)
-            // Charts have no identity besides their position.
-            return entry && <ReportChart key={index} chart={chart} entry={entry} parameter={report.parameter} />
-          })}
+          {chosen.shown === '' ? (
+            <CurrentFigures parameter={report.parameter} charts={charts} />
+          ) : (
+            <RunFigures key={chosen.shown} chosen={chosen} charts={charts} />
+          )}
         </>
       )}
-    </div>
+    </>
   )
+}
+
+function CurrentFigures({ parameter, charts }: { readonly parameter: ReportParameter; readonly charts: readonly CatalogueChart[] }) {
+  return (
+    <>
+      {parameter.remark !== '' && <p>{parameter.remark}</p>}
+      {parameter.chartList.map((chart, index) => {
+        const entry = charts.find(({ type, code }) => type === chart.type || code === chart.type)
+        // Charts have no identity besides their position.
+        return entry && <ReportChart key={index} chart={chart} entry={entry} parameter={parameter} />
+      })}
+    </>
+  )
+}
+
+function RunFigures({ chosen, charts }: { readonly chosen: ChosenRuns; readonly charts: readonly CatalogueChart[] }) {
+  const { t } = useTranslation('analysis')
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(callQuery(language, 'analysis', 'getReportRun', { runId: chosen.shown }))
+  const other = useQuery({
+    ...callQuery(language, 'analysis', 'getReportRun', { runId: chosen.compared }),
+    enabled: chosen.compared !== '',
+  })
+  const failure = error ?? other.error
+  if (failure) return <FailurePanel title={t('failed')} error={failure} onRetry={() => void Promise.all([refetch(), other.refetch()])} />
+  if (!data) return <WaitingBar />
+  return <StoredFigures figures={data} compared={chosen.compared === '' ? undefined : other.data} charts={charts} />
 }
 
 interface ReportChartProps {
@@ -91,7 +144,14 @@ function ReportChart({ chart: { chartType, text, ...chosen }, entry, parameter: 
   )
 }
 
-function ReportDownloads({ id, title }: { readonly id: string; readonly title: string }) {
+interface ReportDownloadsProps {
+  readonly id: string
+  /** A stored run; empty to count again. */
+  readonly runId: string
+  readonly title: string
+}
+
+function ReportDownloads({ id, runId, title }: ReportDownloadsProps) {
   const { t } = useTranslation('analysis')
   const causeOf = useCause()
   const [running, setRunning] = useState(false)
@@ -100,7 +160,7 @@ function ReportDownloads({ id, title }: { readonly id: string; readonly title: s
     setRunning(true)
     setFailure(null)
     try {
-      const { fileName } = await apiClient.analysis.exportReport({ id, fileType })
+      const { fileName } = await apiClient.analysis.exportReport({ id, fileType, ...(runId !== '' && { runId }) })
       saveFile(await apiClient.analysis.downloadAnalysis({ fileName }), `${title}.${fileType}`)
     } catch (error) {
       setFailure(causeOf(error))

@@ -1,4 +1,4 @@
-import { REPORT_CATEGORIES } from '@gezhi/contract/client'
+import { REPORT_CATEGORIES, type Report } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +7,8 @@ import { apiClient } from '../../api/api-client.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
-import { useDelayedRemoval } from '../../components/own-list/use-delayed-removal.ts'
+import { useCause } from '../../components/failure/use-cause.ts'
+import { FormMessage } from '../../components/form/form-message.tsx'
 import { Pager } from '../../components/pager/pager.tsx'
 import { Select } from '../../components/select.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
@@ -30,17 +31,21 @@ export function ReportsPage() {
     staleTime: 0,
   })
   const queries = useQueryClient()
-  const {
-    pending,
-    remove,
-    undo,
-    error: removalError,
-    reset,
-  } = useDelayedRemoval(
-    (ids) => Promise.all(ids.map((id) => apiClient.analysis.deleteReport({ id }, { keepalive: true }))),
-    () => queries.invalidateQueries({ queryKey: ['analysis', 'pageReports'] }),
-  )
-  const list = (data?.list ?? []).filter(({ id }) => !pending.includes(id))
+  const causeOf = useCause()
+  /** The report that was just deleted: it can be restored. */
+  const [deleted, setDeleted] = useState<Report | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const change = async (action: () => Promise<unknown>, last: Report | null) => {
+    setFailure(null)
+    try {
+      await action()
+      setDeleted(last)
+    } catch (problem) {
+      setFailure(causeOf(problem))
+    }
+    await queries.invalidateQueries({ queryKey: ['analysis', 'pageReports'] })
+  }
+  const list = data?.list ?? []
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
   const nameOf = (name: Category) => (name === 'all' ? t('all') : t(`categories.${name}`))
   const choose = (value: Category) => {
@@ -62,11 +67,11 @@ export function ReportsPage() {
         </Link>
       </div>
       {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {removalError && <FailurePanel title={t('failed')} error={removalError} onRetry={reset} />}
-      {pending.length > 0 && (
+      {failure !== null && <FormMessage kind="error">{failure}</FormMessage>}
+      {deleted && (
         <p className={styles['removed']} role="status">
-          {t('removed', { count: pending.length })}
-          <Button kind="link" onClick={undo}>
+          {t('removed', { title: deleted.title })}
+          <Button kind="link" onClick={() => void change(() => apiClient.analysis.restoreReport({ id: deleted.id }), null)}>
             {t('undo')}
           </Button>
         </p>
@@ -85,7 +90,10 @@ export function ReportsPage() {
             <Link to="/reportConfigura" search={{ id: report.id } as never} className="gz-button">
               {t('edit')}
             </Link>
-            <Button aria-label={`${t('delete')} ${report.title}`} onClick={() => remove([report.id])}>
+            <Button
+              aria-label={`${t('delete')} ${report.title}`}
+              onClick={() => void change(() => apiClient.analysis.deleteReport({ id: report.id }), report)}
+            >
               {t('delete')}
             </Button>
           </li>

@@ -8,6 +8,8 @@ import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { ResultListLink } from '../../components/result-list-link.tsx'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { FIRST_KIND } from '../../kinds/kinds.ts'
+import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import styles from './groups.module.css'
 import { useFigures, useGroups, useGroupsAgain } from './use-groups.ts'
 
@@ -92,6 +94,14 @@ export function GroupsPage() {
                               <Button aria-label={t('detailsOf', { name })} onClick={() => setShown(byId.get(id) ?? null)}>
                                 {t('details')}
                               </Button>
+                              <Link
+                                className="gz-button"
+                                aria-label={t('chartsOf', { name })}
+                                to="/analyseSingle"
+                                search={chartsOf(byId.get(id), query)}
+                              >
+                                {t('charts')}
+                              </Link>
                               <Link className="gz-button" aria-label={t('editOf', { name })} to="/creatGroup" search={{ id } as never}>
                                 {t('edit')}
                               </Link>
@@ -120,9 +130,18 @@ interface PatentsProps {
   readonly query: string
 }
 
+/** The charts of a group: its trend, heat maps, and networks of its applicants and inventors. */
+function chartsOf(group: ApplicantGroup | undefined, query: string) {
+  return toAddressParams(newSearch(FIRST_KIND, { query: withinQuery(group?.queryStr ?? '', query) })) as never
+}
+
+function withinQuery(groupQuery: string, query: string): string {
+  return query === '' ? groupQuery : `(${query}) AND ${groupQuery}`
+}
+
 /** The number of patents, which opens them. */
 function Patents({ group, count, query }: PatentsProps) {
   const number = count.toLocaleString('en-US')
   if (group === undefined) return number
-  return <ResultListLink query={query === '' ? group.queryStr : `(${query}) AND ${group.queryStr}`}>{number}</ResultListLink>
+  return <ResultListLink query={withinQuery(group.queryStr, query)}>{number}</ResultListLink>
 }

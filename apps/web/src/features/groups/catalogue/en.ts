@@ -22,6 +22,8 @@ export default {
   actions: 'Actions',
   isNew: 'new entrant',
   open: 'Open the patents of {{name}}',
+  charts: 'Charts',
+  chartsOf: 'Charts: {{name}}',
   edit: 'Edit',
   editOf: 'Edit: {{name}}',
   remove: 'Delete',

@@ -18,6 +18,8 @@ export default {
   actions: '操作',
   isNew: '新进入者',
   open: '打开“{{name}}”的专利',
+  charts: '图表',
+  chartsOf: '图表：{{name}}',
   edit: '修改',
   editOf: '修改：{{name}}',
   remove: '删除',
