@@ -8,7 +8,7 @@ export const WORKSPACE_ERRORS = {
   SPACE_LIST_LARGE: {
     code: 400,
     everywhere: false,
-    zh: '空间中的专利超过{limit}件，不能以列表打开',
+    zh: '空间中的专利超过 {limit} 件，不能以列表打开',
     en: 'The space contains more than {limit} patents and cannot be opened as a list',
   },
   SPACE_IN_ITSELF: {

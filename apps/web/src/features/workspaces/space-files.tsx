@@ -13,7 +13,6 @@ import { Pager } from '../../components/pager/pager.tsx'
 import { TabStrip } from '../../components/tab-strip/tab-strip.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { KINDS } from '../../kinds/kinds.ts'
-import { PATENTS } from '../../kinds/patents/patents.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { FileRow } from './file-row.tsx'
@@ -58,7 +57,7 @@ export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
     try {
       const { excelImportQueryStr, total } = await apiClient.workspaces.openSpaceFiles({ spaceId: space })
       const mode = { name: 'batch', args: { excelImportQueryStr, listed: total } } as const
-      await navigate({ to: PATENTS.pages.list, search: toAddressParams(newSearch(PATENTS, { query: '', mode })) as never })
+      await navigate({ to: kind.pages.list, search: toAddressParams(newSearch(kind, { query: '', mode })) as never })
     } catch (failure) {
       showNotice(causeOf(failure))
     }
@@ -71,7 +70,7 @@ export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
       {data && (
         <header className={styles['bar']}>
           <p role="status">{t('files.total', { count: data.total - (data.list.length - list.length) })}</p>
-          {kind === PATENTS && (
+          {kind.modes['batch'] !== undefined && (
             <Button kind="primary" disabled={data.total === 0} onClick={() => void open()}>
               {t('files.openList')}
             </Button>
