@@ -68,7 +68,7 @@ function Summary({ data }: { readonly data: ValuationSummary }) {
           ))}
         </section>
       </div>
-      <p className={styles['text']}>{t('then', { value: average, time: createTime, version })}</p>
+      <p className={styles['text']}>{t('earlier', { value: average, time: createTime, version })}</p>
       <Means
         title={t('groups')}
         head={[t('group'), t('mean'), t('ofMax')]}

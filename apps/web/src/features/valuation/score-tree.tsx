@@ -27,6 +27,8 @@ export function ScoreGroup({ group }: { readonly group: ValuationGroup }) {
                 {t('percentile', { percentile: score.peers.percentile })} · {t('spread', spreadOf(score.peers))}
               </p>
             )}
+            {/* It scrolls in itself on a phone, also by keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div className={styles['scroll']} role="region" aria-label={score.name} tabIndex={0}>
               <table className={styles['table']}>
                 <thead>

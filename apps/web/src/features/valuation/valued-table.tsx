@@ -11,6 +11,7 @@ export function ValuedTable({ rows, label }: { readonly rows: readonly ValuedRow
   const { t } = useTranslation('valuation')
   return (
     // A wide table scrolls in itself on a phone, also by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
       <table className={styles['table']}>
         <thead>

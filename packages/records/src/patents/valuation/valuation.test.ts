@@ -166,9 +166,16 @@ describe('the facts of a patent', () => {
   })
 })
 
+/** A formula as an operator writes it: anything may be wrong in it. */
+interface Written {
+  version: string
+  levels: Record<string, number>
+  scores: Record<string, { fact: string; steps: number[][]; codes: Record<string, number>; unknown: number }[]>
+}
+
 describe('a formula of an operator', () => {
-  const written = (change: (formula: Record<string, any>) => void) => {
-    const copy = structuredClone(FORMULA) as unknown as Record<string, any>
+  const written = (change: (formula: Written) => unknown) => {
+    const copy = structuredClone(FORMULA) as unknown as Written
     change(copy)
     return () => readValuationFormula(copy)
   }
@@ -178,15 +185,15 @@ describe('a formula of an operator', () => {
   })
 
   it('names the part that is wrong', () => {
-    const cases: readonly [(formula: Record<string, any>) => void, string][] = [
-      [(formula) => (formula['version'] = ''), 'version:'],
-      [(formula) => (formula['levels'].B = 90), 'levels.B:'],
-      [(formula) => (formula['scores'].claims = []), 'scores.claims:'],
-      [(formula) => formula['scores'].keyFactors.pop(), 'scores.keyFactors:'],
-      [(formula) => (formula['scores'].attackValue[0].codes.dead = 1), 'scores.attackValue[0].codes.dead:'],
-      [(formula) => (formula['scores'].attackValue[1].steps[1] = [1, 2]), 'scores.attackValue[1].steps:'],
-      [(formula) => (formula['scores'].attackValue[1].unknown = 9), 'scores.attackValue[1].unknown:'],
-      [(formula) => (formula['scores'].attackValue[1].fact = 'luck'), 'scores.attackValue[1].fact:'],
+    const cases: readonly [(formula: Written) => unknown, string][] = [
+      [(formula) => (formula.version = ''), 'version:'],
+      [(formula) => (formula.levels['B'] = 90), 'levels.B:'],
+      [(formula) => (formula.scores['claims'] = []), 'scores.claims:'],
+      [(formula) => formula.scores['keyFactors']!.pop(), 'scores.keyFactors:'],
+      [(formula) => (formula.scores['attackValue']![0]!.codes['dead'] = 1), 'scores.attackValue[0].codes.dead:'],
+      [(formula) => (formula.scores['attackValue']![1]!.steps[1] = [1, 2]), 'scores.attackValue[1].steps:'],
+      [(formula) => (formula.scores['attackValue']![1]!.unknown = 9), 'scores.attackValue[1].unknown:'],
+      [(formula) => (formula.scores['attackValue']![1]!.fact = 'luck'), 'scores.attackValue[1].fact:'],
     ]
     for (const [change, part] of cases) {
       expect(written(change)).toThrow(InvalidFormula)

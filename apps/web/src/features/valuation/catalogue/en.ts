@@ -117,7 +117,7 @@ export default {
   count: 'Patents',
   group: 'Group',
   ofMax: 'Of',
-  then: 'When it was made: mean {{value}} ({{time}}, rules {{version}})',
+  earlier: 'When it was made: mean {{value}} ({{time}}, rules {{version}})',
   all: 'All patents',
   close: 'Close',
   starting: 'Valuing…',

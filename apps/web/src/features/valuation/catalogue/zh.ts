@@ -106,7 +106,7 @@ export default {
   count: '件数',
   group: '方面',
   ofMax: '满分',
-  then: '评估时平均 {{value}} 分（{{time}}，规则版本 {{version}}）',
+  earlier: '评估时平均 {{value}} 分（{{time}}，规则版本 {{version}}）',
   all: '查看全部专利',
   close: '关闭',
   starting: '正在评估…',
