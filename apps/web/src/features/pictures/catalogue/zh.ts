@@ -84,7 +84,7 @@ export default {
     query: '检索图片',
     close: '关闭',
     legend: '框内为参与比对的区域；蓝色越深，两张图片在该处的线条越一致。',
-    failed: '匹配位置未能计算',
+    failed: '无法计算匹配位置',
   },
   searchByThis: '以此图检索',
   searchByOther: '以图片 {{id}} 检索',
