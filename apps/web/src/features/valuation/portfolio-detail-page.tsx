@@ -23,7 +23,7 @@ export function PortfolioDetailPage() {
   })
   return (
     <div className={styles['page']}>
-      <h1>{data?.title ?? t('portfolio')}</h1>
+      <h1 translate={data ? 'no' : undefined}>{data?.title ?? t('portfolio')}</h1>
       {id === '' && (
         <p>
           <Link to="/assessmentIPR">{t('portfolio')}</Link>

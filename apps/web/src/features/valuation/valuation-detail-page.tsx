@@ -23,7 +23,7 @@ export function ValuationDetailPage() {
   const { data, error, refetch } = useQuery({ ...callQuery(useLanguage(), 'valuation', 'getValuation', { id }), enabled: id !== '' })
   return (
     <div className={styles['page']}>
-      <h1>{data?.patent.title ?? t('detailTitle')}</h1>
+      <h1 translate={data ? 'no' : undefined}>{data?.patent.title ?? t('detailTitle')}</h1>
       {id === '' && (
         <p>
           <Link to="/assessment">{t('noPatent')}</Link>
@@ -47,7 +47,9 @@ function Detail({ data }: { readonly data: ValuationDetail }) {
         <Link to="/searchDetail" search={{ id: number } as never}>
           {number}
         </Link>
-        <span className={styles['text']}>{patent.applicant_patentee.original.map(({ name }) => name).join('; ')}</span>
+        <span className={styles['text']} translate="no">
+          {patent.applicant_patentee.original.map(({ name }) => name).join('; ')}
+        </span>
         <ReportButton number={number} />
       </div>
       <section className={styles['card']} aria-label={t('totalOf', { total })}>

@@ -36,8 +36,8 @@ export function ValuedTable({ rows, label }: { readonly rows: readonly ValuedRow
                   {row.publication_number ?? row.application_number ?? row.id}
                 </Link>
               </td>
-              <td>{row.title}</td>
-              <td>{row.applicant_patentee.original.map(({ name }) => name).join('; ')}</td>
+              <td translate="no">{row.title}</td>
+              <td translate="no">{row.applicant_patentee.original.map(({ name }) => name).join('; ')}</td>
               <td data-day="">{dayOf(row.application_date)}</td>
               <td data-number="">{row.total}</td>
               <td data-number="">
