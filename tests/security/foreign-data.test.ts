@@ -64,12 +64,12 @@ describe('rows of another user', async () => {
   )
 
   /** Makes a call as a user; returns the error (null for none) and the whole response. */
-  async function make({ method, path, signed }: AnyCall, body: object, { headers }: Owner) {
+  async function make({ method, path, signed, form }: AnyCall, body: object, { headers }: Owner) {
     const response = await test.app.inject({
       method,
       url: method === 'GET' ? `${path}?${new URLSearchParams(body as Record<string, string>)}` : path,
       headers: signed ? signedHeaders(headers.token, body) : headers,
-      ...(method === 'POST' && { payload: body }),
+      ...(method === 'POST' && { payload: form ? formOf(body) : body }),
     })
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     const envelope = isJson ? response.json<{ code: number; data: { error?: string } | null }>() : { code: 200, data: null }
@@ -85,6 +85,12 @@ describe('rows of another user', async () => {
     for (const { userId } of [owner, other]) expect((await test.accounts.messages.show(userId, { pageNo: 1, pageSize: 9 })).total).toBe(1)
   })
 })
+
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.append(name, value as string)
+  return form
+}
 
 /** A logged-in member. */
 async function somebody(test: TestApp): Promise<Owner> {

@@ -56,6 +56,17 @@ const inBin: ForeignRow = {
   },
 }
 
+const rule = ({ indexId, fileId, fieldValue }: ProjectIds) => ({ indexId, fileId, queryStr: 'a', fieldValue })
+
+const ruleOf = (body: (indexId: string, ruleId: string) => object): ForeignRow => ({
+  error: 'PROJECT_INDEX_NOT_FOUND',
+  async make(test, owner) {
+    const ids = await aProject(test, owner)
+    const saved = await test.post<{ id: string }>('/api/user/projectManageIndex/saveRule', rule(ids), owner.headers)
+    return body(ids.indexId, saved.data.id)
+  },
+})
+
 /** Calls about projects; who may make them within a shared one is in `project-roles.test.ts`. */
 export const FOREIGN_PROJECTS: Readonly<Record<string, ForeignRow>> = {
   'projects.listProjects': empty(aProject),
@@ -143,6 +154,35 @@ export const FOREIGN_PROJECTS: Readonly<Record<string, ForeignRow>> = {
       const patentId = 'CN100000001A'
       await test.post('/api/user/projectManageIndex/saveIndexPatent', { indexId, patentId, fieldValue }, owner.headers)
       return { patentIdList: [patentId], fieldList: ['my.Private'] }
+    },
+  },
+  'projects.fillIndexValues': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId, fieldValue }) => ({
+    indexId,
+    list: [{ patentId: 'CN100000001A', fieldValue }],
+  })),
+  'projects.suggestIndexValues': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId, fileId, fieldValue }) => ({
+    indexId,
+    fileId,
+    fieldId: fieldValue[0]!.id,
+  })),
+  'projects.importIndexTable': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId }) => ({
+    indexId,
+    file: new Blob(['number,Private\nCN100000001A,Private\n']),
+  })),
+  'projects.listIndexRules': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId }) => ({ indexId })),
+  'projects.previewIndexRule': inProject('PROJECT_INDEX_NOT_FOUND', rule),
+  'projects.saveIndexRule': inProject('PROJECT_INDEX_NOT_FOUND', rule),
+  'projects.deleteIndexRules': ruleOf((indexId, ruleId) => ({ indexId, idList: [ruleId] })),
+  'projects.runIndexRule': ruleOf((indexId, ruleId) => ({ indexId, id: ruleId })),
+  'projects.listIndexChanges': inProject('PROJECT_NOT_FOUND', ({ id }) => ({ projectId: id })),
+  'projects.undoIndexChange': {
+    error: 'PROJECT_INDEX_CHANGE_NOT_FOUND',
+    async make(test, owner) {
+      const { id: projectId, indexId, fieldValue } = await aProject(test, owner)
+      const values = { indexId, patentId: 'CN100000001A', fieldValue }
+      await test.post('/api/user/projectManageIndex/saveIndexPatent', values, owner.headers)
+      const { data } = await test.post<{ list: { id: string }[] }>('/api/user/projectManageIndex/changeList', { projectId }, owner.headers)
+      return { id: data.list[0]!.id }
     },
   },
   'projects.saveIndexPatents': inProject('PROJECT_INDEX_NOT_FOUND', ({ indexId, fieldValue }) => ({

@@ -77,11 +77,16 @@ export type { Project, ProjectList } from './projects/manage-projects.ts'
 export type { ProjectGroup } from './projects/project-groups.ts'
 export type { ProjectUser } from './projects/share-projects.ts'
 export type { AutomaticUpdate, ProjectFile } from './projects/project-files.ts'
-export type { FieldValue, GivenIndexField, IndexedPatent, IndexField, IndexValue, ProjectIndex } from './projects/project-indexes.ts'
+export type { GivenIndexField, IndexedPatent, IndexField, ProjectIndex } from './projects/project-indexes.ts'
+export type { FieldValue, IndexValue } from './projects/index-values.ts'
+export type { IndexChange } from './projects/index-changes.ts'
+export type { IndexRule, IndexSuggestion, IndexTableError } from './projects/index-filling.ts'
 export type { PresentUser, ProjectEvent } from './projects/follow-project.ts'
 export type { ProjectTask } from './projects/project-patents.ts'
 export type { BinEntry } from './projects/recycle-bin.ts'
 export {
+  MAX_INDEX_RULES,
+  type IndexChangeKind,
   MAX_PROJECT_NAME,
   MAX_PROJECT_REMARK,
   MAX_PROJECT_GROUPS,

@@ -2,14 +2,13 @@ import { MAX_QUERY_FIELDS, type IndexedPatent, type ProjectIndex } from '@gezhi/
 import { ownFieldName } from '@gezhi/query'
 import type { Handlers } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
-import { toCallError } from '../http/error-envelope.ts'
 import type { ReferredRecords } from '../kinds/referred-records.ts'
 import { checkValues } from './index-fields.ts'
 import { comparedValues, type OwnFieldStore } from './own-field-store.ts'
 import { fieldKey } from './own-fields.ts'
-import type { NeededAuthority } from './project-access.ts'
-import type { ProjectIndexStore, StoredIndex } from './project-index-store.ts'
+import type { ProjectIndexStore, SavedValues, StoredIndex } from './project-index-store.ts'
 import type { ProjectParts } from './project-parts.ts'
+import { indexRequirer } from './require-indexes.ts'
 import { shownValue } from './shown-value.ts'
 
 type IndexCalls =
@@ -35,21 +34,11 @@ interface IndexParts extends Pick<ProjectParts, 'access'> {
 
 /** Calls about the indexes of projects: own fields and their values for patents. Readers list them, editors change them. */
 export function indexHandlers({ access, indexes, ownFields, patents }: IndexParts): Pick<Handlers['projects'], IndexCalls> {
-  /** Throws PROJECT_INDEX_NOT_FOUND also for indexes of projects that the user does not have. */
-  const requireIndexes = async (userId: string, ids: readonly string[], needed: NeededAuthority): Promise<readonly StoredIndex[]> => {
-    const unique = [...new Set(ids.map((id) => id.toLowerCase()))]
-    const found = await indexes.find(unique)
-    if (found.length < unique.length) throw new CallError('PROJECT_INDEX_NOT_FOUND')
-    for (const projectId of new Set(found.map((index) => index.projectId)))
-      await access.requireProject(userId, projectId, needed).catch((error: unknown) => {
-        throw toCallError(error).error === 'PROJECT_NOT_FOUND' ? new CallError('PROJECT_INDEX_NOT_FOUND') : error
-      })
-    return found
-  }
+  const requireIndexes = indexRequirer(access, indexes)
   const save: (
     userId: string,
     request: Parameters<Handlers['projects']['saveIndexPatents']>[0] & { readonly revision?: number | undefined },
-  ) => Promise<number> = async (userId, { indexId, patentIdList, fieldValue, revision }) => {
+  ) => Promise<SavedValues> = async (userId, { indexId, patentIdList, fieldValue, revision }) => {
     const [index] = await requireIndexes(userId, [indexId], 2)
     const ids = [...new Set(patentIdList)]
     checkValues(
@@ -61,7 +50,11 @@ export function indexHandlers({ access, indexes, ownFields, patents }: IndexPart
       )(await indexes.userIds(index!.projectId)),
     )
     if ((await indexes.patentsIn(index!.projectId, ids)).length < ids.length) throw new CallError('PROJECT_PATENT_NOT_FOUND')
-    return indexes.save(index!, ids, fieldValue, revision)
+    return indexes.save(
+      index!,
+      ids.map((patentId) => ({ patentId, values: fieldValue })),
+      { userId, kind: 'values', revision },
+    )
   }
   return {
     async pageProjectIndexes({ projectId, pageNo, pageSize }, { caller: { userId } }) {
@@ -79,7 +72,12 @@ export function indexHandlers({ access, indexes, ownFields, patents }: IndexPart
     },
     async deleteProjectIndexes({ idList }, { caller: { userId } }) {
       const found = await requireIndexes(userId, idList, 2)
-      await indexes.remove(found.map(({ id }) => id))
+      for (const [projectId, list] of Map.groupBy(found, (index) => index.projectId))
+        await indexes.remove(
+          projectId,
+          list.map(({ id }) => id),
+          userId,
+        )
       return true
     },
     async changeProjectIndex({ id, name }, { caller: { userId } }) {
@@ -128,23 +126,24 @@ export function indexHandlers({ access, indexes, ownFields, patents }: IndexPart
     },
     async saveIndexFields({ indexId, fieldList }, { caller: { userId } }) {
       const [index] = await requireIndexes(userId, [indexId], 2)
-      return [...(await indexes.saveFields(index!, fieldList))]
+      return [...(await indexes.saveFields(index!, fieldList, userId))]
     },
     async saveIndexPatent({ patentId, ...request }, { caller: { userId } }) {
-      return { revision: await save(userId, { ...request, patentIdList: [patentId] }) }
+      const { revision } = await save(userId, { ...request, patentIdList: [patentId] })
+      return { revision }
     },
     async saveIndexPatents(request, { caller: { userId } }) {
       await save(userId, request)
       return new Set(request.patentIdList).size
     },
-    async queryIndex({ projectId, indexId, fieldId, value, from, size }, { caller: { userId }, language }) {
+    async queryIndex({ projectId, indexId, fieldId, value, patentId, from, size }, { caller: { userId }, language }) {
       await access.requireProject(userId, projectId, 1)
       const all = await indexes.list(projectId)
       const chosen = indexId === undefined ? all : all.filter(({ id }) => id === indexId)
       const field = chosen.flatMap(({ fieldList }) => fieldList).find(({ id }) => id === fieldId)
       if ((indexId !== undefined && chosen.length === 0) || (fieldId !== undefined && field === undefined))
         throw new CallError('PROJECT_INDEX_NOT_FOUND')
-      const { list, total } = await indexes.rows({ indexIds: chosen.map(({ id }) => id), field, value }, { from, size })
+      const { list, total } = await indexes.rows({ indexIds: chosen.map(({ id }) => id), field, value, patentId }, { from, size })
       const records = await patents.find(list.map((row) => row.patentId))
       return {
         total,

@@ -35,6 +35,8 @@ export interface IndexRow {
 export interface OwnFieldStore {
   /** The fields of all indexes in the projects of a user; with `projectId` of this one only. */
   readable(userId: string, projectId?: string): Promise<readonly ReadableField[]>
+  /** Names of the users of a project, by id. */
+  names(projectId: string): Promise<ReadonlyMap<string, string>>
   /** The values of some patents in the indexes of some fields. */
   rows(fields: readonly Pick<ReadableField, 'indexId'>[], patentIds: readonly string[]): Promise<readonly IndexRow[]>
   /** All values of a field, by their revision. */
@@ -61,7 +63,7 @@ export function ownFieldStore(database: Database, nickOf: NickOf): OwnFieldStore
         .from(projectIndexes)
         .innerJoin(projects, and(eq(projects.id, projectIndexes.projectId), isNull(projects.deletedAt)))
         .innerJoin(projectUsers, and(eq(projectUsers.projectId, projects.id), eq(projectUsers.userId, userId)))
-        .where(projectId === undefined ? undefined : eq(projects.id, projectId))
+        .where(and(isNull(projectIndexes.deletedAt), projectId === undefined ? undefined : eq(projects.id, projectId)))
         .orderBy(asc(projectIndexes.createdAt), asc(projectIndexes.id))
       const hasPeople = ({ fieldList }: { fieldList: readonly IndexField[] }) => fieldList.some(({ type }) => type === 'person')
       const people = await peopleOf(
@@ -82,6 +84,10 @@ export function ownFieldStore(database: Database, nickOf: NickOf): OwnFieldStore
           revision: index.valuesRevision,
         })),
       )
+    },
+    async names(projectId) {
+      const people = (await peopleOf(database, nickOf, [projectId])).get(projectId) ?? []
+      return new Map(people.map(({ value, label }) => [value, label]))
     },
     async rows(fields, patentIds) {
       if (fields.length === 0) return []

@@ -1,7 +1,13 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { personalData } from '../platform/personal-data.ts'
-import { projectIndexes, projectIndexValues } from './project-indexes-table.ts'
+import {
+  projectIndexChangedValues,
+  projectIndexChanges,
+  projectIndexes,
+  projectIndexRules,
+  projectIndexValues,
+} from './project-indexes-table.ts'
 import { projectStreams } from './project-streams-table.ts'
 import { projectFilePatents, projectFiles, projectGroups, projects, projectTasks, projectUsers } from './projects-table.ts'
 
@@ -28,6 +34,12 @@ const indexesOf = (userId: string) =>
     .select({ id: projectIndexes.id })
     .from(projectIndexes)
     .where(inArray(projectIndexes.projectId, ownedBy(userId)))
+
+const changesOf = (userId: string) =>
+  builder
+    .select({ id: projectIndexChanges.id })
+    .from(projectIndexChanges)
+    .where(inArray(projectIndexChanges.projectId, ownedBy(userId)))
 
 /**
  * Projects. Others work in a shared project: when its owner closes their account, it passes to the user with the highest authority, of
@@ -82,6 +94,28 @@ export const PROJECTS_PERSONAL_DATA = [
     rowsOf: ({ userId }) => inArray(projectIndexValues.indexId, indexesOf(userId)),
     atClosing: 'delete',
     copied: ['indexId', 'patentId', 'fieldValues', 'changedAt'],
+  }),
+  personalData({
+    table: projectIndexChanges,
+    rowsOf: ({ userId }) => eq(projectIndexChanges.userId, userId),
+    atClosing: {
+      reason: 'a change in a project of others can still be undone by them, but no longer names who made it',
+      anonymise: () => ({ userId: null }),
+    },
+    copied: ['kind', 'patentCount', 'changedAt'],
+  }),
+  personalData({
+    table: projectIndexChangedValues,
+    rowsOf: ({ userId }) => inArray(projectIndexChangedValues.changeId, changesOf(userId)),
+    atClosing: 'delete',
+    // The values as they are now are copied with their index.
+    copied: [],
+  }),
+  personalData({
+    table: projectIndexRules,
+    rowsOf: ({ userId }) => inArray(projectIndexRules.indexId, indexesOf(userId)),
+    atClosing: 'delete',
+    copied: ['indexId', 'queryStr', 'fieldValue', 'createdAt'],
   }),
   personalData({
     table: projectTasks,

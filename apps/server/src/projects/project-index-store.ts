@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_INDEX_DEPTH, MAX_PROJECT_INDEXES, type FieldValue, type GivenIndexField, type IndexField } from '@gezhi/contract'
+import {
+  MAX_INDEX_DEPTH,
+  MAX_PROJECT_INDEXES,
+  type FieldValue,
+  type GivenIndexField,
+  type IndexChangeKind,
+  type IndexField,
+} from '@gezhi/contract'
 import { and, asc, count, eq, exists, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect-database.ts'
 import { likeOf } from '../database/like-of.ts'
 import { lockRowsOf } from '../database/lock-rows-of.ts'
 import { CallError } from '../http/call-error.ts'
 import { heightOf, inTreeOrder, levelOf, withDescendants } from './file-tree.ts'
+import { changedRow, recordChange, type ChangedRow } from './index-change-store.ts'
 import { changedFields, valuesOfFields, type IndexValues } from './index-fields.ts'
+import { countChange, writeRows } from './index-rows.ts'
 import { projectIndexes, projectIndexValues } from './project-indexes-table.ts'
 import { PATENT_STATES, projectFilePatents, projectFiles, projectUsers } from './projects-table.ts'
 
@@ -20,11 +29,32 @@ export interface IndexChange {
   readonly parentId?: string | null | undefined
 }
 
+/** New values of one patent. */
+export interface PatentValues {
+  readonly patentId: string
+  readonly values: readonly FieldValue[]
+}
+
+export interface SaveOptions {
+  readonly userId: string
+  readonly kind: IndexChangeKind
+  readonly revision?: number | undefined
+  readonly onlyEmpty?: boolean
+}
+
+export interface SavedValues {
+  /** The highest new revision; 0 without rows. */
+  readonly revision: number
+  /** Patents with a value that was different before. */
+  readonly changed: number
+}
+
 /** Which rows of an index are listed. */
 export interface IndexRowFilter {
   readonly indexIds: readonly string[]
   readonly field?: IndexField | undefined
   readonly value?: string | number | undefined
+  readonly patentId?: string | undefined
 }
 
 /** The indexes of projects and their values. The caller has checked the authority (`ProjectAccess`). */
@@ -33,14 +63,21 @@ export interface ProjectIndexStore {
   /** In the order of the tree, with the number of patents that have values. */
   list(projectId: string): Promise<readonly (StoredIndex & { readonly patentCount: number })[]>
   add(projectId: string, index: { name: string; parentId: string | null; fieldList: readonly GivenIndexField[] }): Promise<string>
-  remove(ids: readonly string[]): Promise<void>
+  /** Deletes indexes of one project with those below them; the change can be undone. */
+  remove(projectId: string, ids: readonly string[], userId: string): Promise<void>
   change(projectId: string, changes: readonly IndexChange[]): Promise<void>
-  saveFields(index: StoredIndex, fields: readonly GivenIndexField[]): Promise<readonly IndexField[]>
+  /** Saves fields; a change that deletes values can be undone. */
+  saveFields(index: StoredIndex, fields: readonly GivenIndexField[], userId: string): Promise<readonly IndexField[]>
   /** Which of these patents are in folders of the project. */
   patentsIn(projectId: string, ids: readonly string[]): Promise<readonly string[]>
   userIds(projectId: string): Promise<ReadonlySet<string>>
-  /** Saves values of patents. With `revision`, throws PROJECT_INDEX_CONFLICT if a row has another one. Returns the highest new revision. */
-  save(index: StoredIndex, patentIds: readonly string[], values: readonly FieldValue[], revision?: number): Promise<number>
+  /**
+   * Saves values of patents, which can be undone. With `revision`, throws PROJECT_INDEX_CONFLICT if a row has another one; with `onlyEmpty`
+   * values that are there stay.
+   */
+  save(index: StoredIndex, values: readonly PatentValues[], how: SaveOptions): Promise<SavedValues>
+  /** The values of all patents in an index. */
+  allRows(indexId: string): Promise<readonly StoredIndexRow[]>
   rows(
     filter: IndexRowFilter,
     page: { readonly from: number; readonly size: number },
@@ -53,7 +90,7 @@ export function projectIndexStore(database: Database, now: () => number): Projec
     const rows = await transaction
       .select()
       .from(projectIndexes)
-      .where(eq(projectIndexes.projectId, projectId))
+      .where(and(eq(projectIndexes.projectId, projectId), isNull(projectIndexes.deletedAt)))
       .orderBy(asc(projectIndexes.createdAt))
     return inTreeOrder(rows.map((row, sort) => ({ ...row, sort })))
   }
@@ -67,7 +104,7 @@ export function projectIndexStore(database: Database, now: () => number): Projec
       database
         .select()
         .from(projectIndexes)
-        .where(inArray(projectIndexes.id, [...ids])),
+        .where(and(inArray(projectIndexes.id, [...ids]), isNull(projectIndexes.deletedAt))),
     async list(projectId) {
       const tree = await treeOf(database, projectId)
       if (tree.length === 0) return []
@@ -97,9 +134,19 @@ export function projectIndexStore(database: Database, now: () => number): Projec
           .returning({ id: projectIndexes.id })
         return row!.id
       }),
-    async remove(ids) {
-      await database.delete(projectIndexes).where(inArray(projectIndexes.id, [...ids]))
-    },
+    remove: (projectId, ids, userId) =>
+      change(projectId, async (transaction) => {
+        const tree = await treeOf(transaction, projectId)
+        const changedAt = new Date(now())
+        const removed = withDescendants(tree, ids).map(({ id }) => id)
+        await transaction.update(projectIndexes).set({ deletedAt: changedAt }).where(inArray(projectIndexes.id, removed))
+        const tops = tree.filter(({ id, parentId }) => removed.includes(id) && (parentId === null || !removed.includes(parentId)))
+        for (const { id: indexId } of tops) {
+          const below = withDescendants(tree, [indexId]).map(({ id }) => id)
+          const patentCount = await transaction.$count(projectIndexValues, inArray(projectIndexValues.indexId, below))
+          await recordChange(transaction, { projectId, indexId, userId, kind: 'index', changedAt, patentCount })
+        }
+      }),
     change: (projectId, changes) =>
       change(projectId, async (transaction) => {
         let tree = await treeOf(transaction, projectId)
@@ -116,9 +163,9 @@ export function projectIndexStore(database: Database, now: () => number): Projec
           if (Object.keys(changed).length > 0) await transaction.update(projectIndexes).set(changed).where(eq(projectIndexes.id, id))
         }
       }),
-    saveFields: ({ id, projectId }, given) =>
+    saveFields: ({ id, projectId }, given, userId) =>
       change(projectId, async (transaction) => {
-        const [row] = await transaction.select().from(projectIndexes).where(eq(projectIndexes.id, id)).for('update')
+        const [row] = await transaction.select().from(projectIndexes).where(isLive(id)).for('update')
         if (row === undefined) throw new CallError('PROJECT_INDEX_NOT_FOUND')
         const fieldList = changedFields(row.fieldList, given, randomUUID)
         await transaction.update(projectIndexes).set({ fieldList }).where(eq(projectIndexes.id, id))
@@ -126,7 +173,19 @@ export function projectIndexStore(database: Database, now: () => number): Projec
           const after = fieldList.find((field) => field.id === before.id)
           return after === undefined || before.optionList.some((option) => !after.optionList.includes(option))
         })
-        if (lost) await dropLostValues(transaction, id, fieldList)
+        if (lost) {
+          const rows = await dropLostValues(transaction, id, fieldList)
+          const kind = 'fields'
+          await recordChange(transaction, {
+            projectId,
+            indexId: id,
+            userId,
+            kind,
+            fieldList: row.fieldList,
+            changedAt: new Date(now()),
+            rows,
+          })
+        }
         return fieldList
       }),
     async patentsIn(projectId, ids) {
@@ -157,41 +216,47 @@ export function projectIndexStore(database: Database, now: () => number): Projec
       const rows = await database.select({ id: projectUsers.userId }).from(projectUsers).where(eq(projectUsers.projectId, projectId))
       return new Set(rows.map(({ id }) => id))
     },
-    save: (index, patentIds, values, revision) =>
+    save: (index, given, { userId, kind, revision, onlyEmpty = false }) =>
       database.transaction(async (transaction) => {
         // Fields are not changed meanwhile.
-        const [current] = await transaction.select().from(projectIndexes).where(eq(projectIndexes.id, index.id)).for('no key update')
+        const [current] = await transaction.select().from(projectIndexes).where(isLive(index.id)).for('no key update')
         if (current === undefined) throw new CallError('PROJECT_INDEX_NOT_FOUND')
         await lockRowsOf(transaction, 'projectIndexValues', index.id)
-        const stored = await transaction
-          .select()
-          .from(projectIndexValues)
-          .where(and(eq(projectIndexValues.indexId, index.id), inArray(projectIndexValues.patentId, [...patentIds])))
-        const before = new Map(stored.map((row) => [row.patentId, row]))
-        if (revision !== undefined && patentIds.some((id) => (before.get(id)?.revision ?? 0) !== revision))
+        const before = await rowsOf(
+          transaction,
+          index.id,
+          given.map(({ patentId }) => patentId),
+        )
+        if (revision !== undefined && given.some(({ patentId }) => (before.get(patentId)?.revision ?? 0) !== revision))
           throw new CallError('PROJECT_INDEX_CONFLICT')
         const changedAt = new Date(now())
-        const rows = patentIds.map((patentId) => {
+        const rows = given.map(({ patentId, values }) => {
           const row = before.get(patentId)
-          const merged = valuesOfFields(current.fieldList, mergedValues(row?.fieldValues ?? {}, values))
-          return { indexId: index.id, patentId, fieldValues: merged, revision: (row?.revision ?? 0) + 1, changedAt }
+          const old = row?.fieldValues ?? {}
+          const written = onlyEmpty ? values.filter(({ id }) => old[id] === undefined) : values
+          const fieldValues = valuesOfFields(current.fieldList, mergedValues(old, written))
+          return { indexId: index.id, patentId, fieldValues, revision: (row?.revision ?? 0) + 1, changedAt, old }
         })
-        await transaction
-          .insert(projectIndexValues)
-          .values(rows)
-          .onConflictDoUpdate({
-            target: [projectIndexValues.indexId, projectIndexValues.patentId],
-            set: { fieldValues: sql`excluded.field_values`, revision: sql`excluded.revision`, changedAt },
-          })
+        const changes = rows.flatMap(({ patentId, old, fieldValues }) => changedRow(patentId, old, fieldValues) ?? [])
+        const changed = new Set(changes.map(({ patentId }) => patentId))
+        // One patent is saved as its user sees it, also without a difference: its revision shows that it was.
+        const kept = rows.length === 1 ? rows : rows.filter(({ patentId }) => changed.has(patentId))
+        await writeRows(
+          transaction,
+          kept.map(({ old: _old, ...row }) => row),
+        )
+        await recordChange(transaction, { projectId: index.projectId, indexId: index.id, userId, kind, changedAt, rows: changes })
         await countChange(transaction, index.id)
-        return Math.max(...rows.map((row) => row.revision))
+        return { revision: kept.reduce((max, row) => Math.max(max, row.revision), 0), changed: changes.length }
       }),
-    async rows({ indexIds, field, value }, { from, size }) {
+    allRows: (indexId) => database.select().from(projectIndexValues).where(eq(projectIndexValues.indexId, indexId)),
+    async rows({ indexIds, field, value, patentId }, { from, size }) {
       if (indexIds.length === 0) return { list: [], total: 0 }
       const condition = and(
         inArray(projectIndexValues.indexId, [...indexIds]),
-        ne(projectIndexValues.fieldValues, {}),
+        patentId === undefined ? ne(projectIndexValues.fieldValues, {}) : undefined,
         valueCondition(field, value),
+        patentId === undefined ? undefined : eq(projectIndexValues.patentId, patentId),
       )
       const list = await database
         .select()
@@ -223,26 +288,37 @@ function valueCondition(field: IndexField | undefined, value: string | number | 
   return sql`${stored} @> ${JSON.stringify(value)}::jsonb`
 }
 
-/** Whoever stores values by their revision reads them anew. */
-async function countChange(transaction: Transaction, indexId: string): Promise<void> {
-  await transaction
-    .update(projectIndexes)
-    .set({ valuesRevision: sql`${projectIndexes.valuesRevision} + 1` })
-    .where(eq(projectIndexes.id, indexId))
+function isLive(id: string): SQL | undefined {
+  return and(eq(projectIndexes.id, id), isNull(projectIndexes.deletedAt))
 }
 
-/** Deletes values of removed fields and options. */
-async function dropLostValues(transaction: Transaction, indexId: string, fields: readonly IndexField[]): Promise<void> {
+/** Patents in one condition. */
+const AT_ONCE = 5000
+
+async function rowsOf(transaction: Transaction, indexId: string, patentIds: readonly string[]): Promise<Map<string, StoredIndexRow>> {
+  const rows = new Map<string, StoredIndexRow>()
+  for (let at = 0; at < patentIds.length; at += AT_ONCE) {
+    const stored = await transaction
+      .select()
+      .from(projectIndexValues)
+      .where(and(eq(projectIndexValues.indexId, indexId), inArray(projectIndexValues.patentId, patentIds.slice(at, at + AT_ONCE))))
+    for (const row of stored) rows.set(row.patentId, row)
+  }
+  return rows
+}
+
+/** Deletes values of removed fields and options; returns what it changes. */
+async function dropLostValues(transaction: Transaction, indexId: string, fields: readonly IndexField[]): Promise<readonly ChangedRow[]> {
   await lockRowsOf(transaction, 'projectIndexValues', indexId)
   const rows = await transaction.select().from(projectIndexValues).where(eq(projectIndexValues.indexId, indexId))
-  const changed = rows.flatMap(({ patentId, fieldValues }) => {
-    const left = valuesOfFields(fields, fieldValues)
-    return JSON.stringify(left) === JSON.stringify(fieldValues) ? [] : [{ patent_id: patentId, field_values: left }]
-  })
-  if (changed.length === 0) return
-  await transaction.execute(sql`
-    UPDATE ${projectIndexValues} SET field_values = changed.field_values, revision = revision + 1
-    FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS changed(patent_id text, field_values jsonb)
-    WHERE project_index_values.index_id = ${indexId} AND project_index_values.patent_id = changed.patent_id`)
+  const left = rows.map((row) => ({ ...row, before: row.fieldValues, fieldValues: valuesOfFields(fields, row.fieldValues) }))
+  const changes = left.flatMap(({ patentId, before, fieldValues }) => changedRow(patentId, before, fieldValues) ?? [])
+  if (changes.length === 0) return changes
+  const changed = new Set(changes.map(({ patentId }) => patentId))
+  await writeRows(
+    transaction,
+    left.filter(({ patentId }) => changed.has(patentId)).map(({ before: _before, ...row }) => ({ ...row, revision: row.revision + 1 })),
+  )
   await countChange(transaction, indexId)
+  return changes
 }

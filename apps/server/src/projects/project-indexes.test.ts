@@ -149,6 +149,8 @@ describe('indexes of projects', async () => {
     const [row] = (await query({ indexId })).list
     expect(row!.fieldValue[0]!.value).toBe(answers[0].code === 200 ? '甲' : '乙')
     expect((await save('丙', row!.revision)).code).toBe(200)
+    const of = async (patentId: string) => (await query({ indexId, patentId })).list.map(({ revision }) => revision)
+    expect([await of(ONE), await of(TWO)]).toEqual([[row!.revision + 1], []])
   })
 
   it('fields keep their ids and values; those of removed fields and options go', async () => {

@@ -16,6 +16,8 @@ interface Scene {
   readonly taskId: string
   readonly indexId: string
   readonly fieldId: string
+  readonly changeId: string
+  readonly ruleId: string
 }
 
 /** Who may make a call: everybody from this role on. */
@@ -28,6 +30,13 @@ interface Row {
 
 const row = (from: Least, body: (scene: Scene) => object): Row => ({ from, body })
 const PATENT = 'CN100000001A'
+
+const rule = ({ a, indexId, fieldId }: Pick<Scene, 'a' | 'indexId' | 'fieldId'>) => ({
+  indexId,
+  fileId: a,
+  queryStr: '石墨烯',
+  fieldValue: [{ id: fieldId, value: '好' }],
+})
 
 /** The calls that name a project or folder, with the role they need (G173) and a valid body. */
 const ROLES: Readonly<Partial<Record<Name, Row>>> = {
@@ -76,12 +85,25 @@ const ROLES: Readonly<Partial<Record<Name, Row>>> = {
     patentIdList: [PATENT],
     fieldValue: [{ id: fieldId, value: '好' }],
   })),
+  listIndexChanges: row('reader', ({ id }) => ({ projectId: id })),
+  undoIndexChange: row('editor', ({ changeId }) => ({ id: changeId })),
+  fillIndexValues: row('editor', ({ indexId, fieldId }) => ({
+    indexId,
+    list: [{ patentId: PATENT, fieldValue: [{ id: fieldId, value: '好' }] }],
+  })),
+  suggestIndexValues: row('editor', ({ a, indexId, fieldId }) => ({ indexId, fieldId, fileId: a })),
+  listIndexRules: row('reader', ({ indexId }) => ({ indexId })),
+  previewIndexRule: row('editor', (scene) => rule(scene)),
+  saveIndexRule: row('editor', (scene) => rule(scene)),
+  deleteIndexRules: row('editor', ({ indexId, ruleId }) => ({ indexId, idList: [ruleId] })),
+  runIndexRule: row('editor', ({ indexId, ruleId }) => ({ indexId, id: ruleId })),
   queryIndex: row('reader', ({ id, indexId }) => ({ projectId: id, indexId })),
 }
 
 /** Calls that need no role in a project, with the reason. */
 const WITHOUT_ROLE: Readonly<Partial<Record<Name, string>>> = {
   listProjects: 'lists the caller’s own and shared projects',
+  importIndexTable: 'its request is a form; tested in index-filling.test.ts',
   listQueryFields: 'lists fields of the indexes of the caller’s projects',
   listPatentValues: 'lists values of these fields; tested in own-fields.test.ts',
   addProject: 'creates a project of the caller',
@@ -106,19 +128,24 @@ describe('the roles of a project', async () => {
   })
   const { post } = test
   const cast = await projectCast(test)
-  const scene = async (): Promise<Scene> => {
+  const ask = <Data>(path: string, body: object) => post<Data>(`/api/user/${path}`, body, cast.owner.headers)
+  /** An index of a project with a value and a rule: only for calls that need them. */
+  const indexOf = async ({ id: projectId, a }: Pick<Scene, 'id' | 'a'>) => {
+    const index = { projectId, name: '评价', fieldList: [{ name: '意见', type: 'text' }] }
+    const indexId = (await ask<{ id: string }>('projectManageIndex/add', index)).data.id
+    const fieldId = (await ask<{ id: string }[]>('projectManageIndex/getIndexField', { indexId })).data[0]!.id
+    await ask('projectManageIndex/saveIndexPatent', { indexId, patentId: PATENT, fieldValue: [{ id: fieldId, value: '旧' }] })
+    const changes = await ask<{ list: { id: string }[] }>('projectManageIndex/changeList', { projectId })
+    const saved = await ask<{ id: string }>('projectManageIndex/saveRule', rule({ a, indexId, fieldId }))
+    return { indexId, fieldId, changeId: changes.data.list[0]!.id, ruleId: saved.data.id }
+  }
+  const scene = async (path = ''): Promise<Scene> => {
     await test.database.execute('DELETE FROM projects')
     const project = await aSharedProject(test, cast)
     const { telephone } = await anAccount(test)
-    const { data } = await post<{ id: string }>(
-      '/api/user/projectManageFilePatent/cognateExtend',
-      { fileId: project.a },
-      cast.owner.headers,
-    )
-    const index = { projectId: project.id, name: '评价', fieldList: [{ name: '意见', type: 'text' }] }
-    const indexId = (await post<{ id: string }>('/api/user/projectManageIndex/add', index, cast.owner.headers)).data.id
-    const fields = await post<{ id: string }[]>('/api/user/projectManageIndex/getIndexField', { indexId }, cast.owner.headers)
-    return { ...project, cast, telephone, taskId: data.id, indexId, fieldId: fields.data[0]!.id }
+    const { data } = await ask<{ id: string }>('projectManageFilePatent/cognateExtend', { fileId: project.a })
+    const none = { indexId: '', fieldId: '', changeId: '', ruleId: '' }
+    return { ...project, ...(path.includes('Index/') ? await indexOf(project) : none), cast, telephone, taskId: data.id }
   }
   const errorOf = async ({ path }: AnyCall, body: object, role: ProjectRole) => {
     const { code, data } = await post<{ error?: string } | null>(path, body, cast[role].headers)
@@ -132,7 +159,7 @@ describe('the roles of a project', async () => {
   it.each(Object.entries(ROLES))('G173: %s', async (name, { from, body }) => {
     const call = CALLS.projects[name as Name]
     for (const role of PROJECT_ROLES) {
-      const prepared = await scene()
+      const prepared = await scene(call.path)
       const error = await errorOf(call, body(prepared), role)
       const expected = role === 'stranger' ? /_NOT_FOUND$/ : /^PROJECT_FORBIDDEN$/
       if (PROJECT_ROLES.indexOf(role) >= PROJECT_ROLES.indexOf(from)) expect(error, `${name} by the ${role}`).toBeNull()

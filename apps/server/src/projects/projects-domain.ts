@@ -7,6 +7,10 @@ import { defineDomain, type Serving } from '../platform/domain.ts'
 import { binHandlers } from './bin-handlers.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { groupHandlers } from './group-handlers.ts'
+import { indexChangeHandlers } from './index-change-handlers.ts'
+import { indexChangeStore } from './index-change-store.ts'
+import { indexFillingHandlers } from './index-filling-handlers.ts'
+import { indexRuleStore } from './index-rule-store.ts'
 import { indexHandlers } from './index-handlers.ts'
 import { ownColumns } from './own-columns.ts'
 import { ownFieldStore } from './own-field-store.ts'
@@ -65,6 +69,7 @@ export const projectsDomain = defineDomain({
     const files = projectFileStore(database, now)
     const tasks = projectTaskQueue(database, now)
     const indexes = projectIndexStore(database, now)
+    const changes = indexChangeStore(database, accounts.nickOf, now)
     const ownStore = ownFieldStore(database, accounts.nickOf)
     const bin = recycleBinStore(database, now)
     // Other requests need connections too.
@@ -104,6 +109,17 @@ export const projectsDomain = defineDomain({
         ...patentHandlers(parts, serving),
         ...binHandlers(parts),
         ...streamHandlers({ access, streams, admit: accounts.admit }),
+        ...indexChangeHandlers({ access, changes }),
+        ...indexFillingHandlers(
+          {
+            ...parts,
+            indexes,
+            rules: indexRuleStore(database, now),
+            referred: service('patents').referred(serving),
+            namesOf: ownStore.names,
+          },
+          serving,
+        ),
         ...indexHandlers({ access, indexes, ownFields: ownStore, patents: service('patents').referred(serving) }),
       }),
       recordWork: [{ name: 'projects', run: (serving, signal) => runProjectTasks(runner, serving, signal) }],
@@ -114,6 +130,7 @@ export const projectsDomain = defineDomain({
           async run() {
             await bin.purgeExpired()
             await tasks.purgeExpired()
+            await changes.purgeExpired()
           },
         },
       ],

@@ -59,7 +59,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     sql`SELECT enterprise_id AS id FROM enterprise_members WHERE user_id = ${colleague!.id}`,
   )
   const spaceId = randomUUID()
-  const [projectId, fileId, indexId] = [randomUUID(), randomUUID(), randomUUID()]
+  const [projectId, fileId, indexId, changeId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
   const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
   const [monitorId, reportId] = [randomUUID(), randomUUID()]
@@ -76,8 +76,11 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     projects: { id: projectId, deleted_at: null },
     project_files: { id: fileId, project_id: projectId, parent_id: null, is_updated: false, deleted_at: null },
     project_file_patents: { file_id: fileId },
-    project_indexes: { id: indexId, project_id: projectId, parent_id: null },
+    project_indexes: { id: indexId, project_id: projectId, parent_id: null, deleted_at: null },
     project_index_values: { index_id: indexId },
+    project_index_changes: { id: changeId, project_id: projectId, index_id: indexId },
+    project_index_changed_values: { change_id: changeId },
+    project_index_rules: { index_id: indexId, file_id: fileId },
     project_tasks: { file_id: fileId, state: 'done', source: { kind: 'extend', type: 'family' } },
     project_users: { project_id: projectId, group_id: null },
     project_streams: { project_id: projectId },

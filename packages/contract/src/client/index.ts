@@ -97,7 +97,10 @@ export {
   type MonitorType,
 } from '../monitors/monitor-limits.ts'
 export type { NotedPatent, PatentNote } from '../notes/calls.ts'
-export type { IndexedPatent, IndexField, IndexValue, ProjectIndex } from '../projects/project-indexes.ts'
+export type { IndexedPatent, IndexField, ProjectIndex } from '../projects/project-indexes.ts'
+export type { FieldValue, IndexValue } from '../projects/index-values.ts'
+export type { IndexChange } from '../projects/index-changes.ts'
+export type { IndexRule, IndexSuggestion, IndexTableError } from '../projects/index-filling.ts'
 export { INDEX_FIELD_TYPES, type IndexFieldType } from '../projects/project-limits.ts'
 export type { SpaceAddition } from '../workspaces/space-addition-calls.ts'
 export type { Project, ProjectList } from '../projects/manage-projects.ts'

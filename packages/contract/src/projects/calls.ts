@@ -1,4 +1,6 @@
 import type { CallTable } from '../call.ts'
+import { indexChangeCalls } from './index-changes.ts'
+import { indexFillingCalls } from './index-filling.ts'
 import { followProjectCalls } from './follow-project.ts'
 import { manageProjectCalls } from './manage-projects.ts'
 import { projectFileCalls } from './project-files.ts'
@@ -16,6 +18,8 @@ export const PROJECT_CALLS = {
   ...projectFileCalls,
   ...projectPatentCalls,
   ...projectIndexCalls,
+  ...indexChangeCalls,
+  ...indexFillingCalls,
   ...recycleBinCalls,
   ...followProjectCalls,
 } satisfies CallTable

@@ -118,5 +118,31 @@ export const PROJECT_ERRORS = {
     zh: '该专利的标引已被其他人修改，请刷新后重试',
     en: 'Someone else has changed the values of this patent; please reload and try again',
   },
+  PROJECT_TABLE_FILE: { code: 400, everywhere: false, zh: '文件无法读取：{problem}', en: 'The file cannot be read: {problem}' },
+  PROJECT_TABLE_ROWS: {
+    code: 400,
+    everywhere: false,
+    zh: '每次最多 {limit} 行，请分批导入',
+    en: 'At most {limit} rows at a time; please import them in parts',
+  },
+  PROJECT_INDEX_RULE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到标引规则', en: 'Rule not found' },
+  PROJECT_INDEX_RULES_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '一个索引最多可有 {limit} 条规则',
+    en: 'An index can have at most {limit} rules',
+  },
+  PROJECT_INDEX_CHANGE_NOT_FOUND: {
+    code: 404,
+    everywhere: false,
+    zh: '该改动不存在或已撤销',
+    en: 'There is no such change, or it was undone already',
+  },
+  PROJECT_INDEX_FIELDS_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '一个索引最多可有 {limit} 个字段，请先删除不用的字段',
+    en: 'An index can have at most {limit} fields; please delete some first',
+  },
   BIN_ENTRY_NOT_FOUND: { code: 404, everywhere: false, zh: '回收站中未找到该项', en: 'Not found in the recycle bin' },
 } as const satisfies ErrorTable

@@ -14,5 +14,7 @@ export const phoneSchema = text()
 
 /** Errors of every call about a project. */
 export const PROJECT_ACCESS_ERRORS = ['PROJECT_NOT_FOUND', 'PROJECT_FORBIDDEN'] as const
+/** The same of calls about indexes. */
+export const INDEX_ACCESS_ERRORS = [...PROJECT_ACCESS_ERRORS, 'PROJECT_INDEX_NOT_FOUND'] as const
 /** The same of calls about folders. */
 export const FILE_ACCESS_ERRORS = [...PROJECT_ACCESS_ERRORS, 'PROJECT_FILE_NOT_FOUND'] as const

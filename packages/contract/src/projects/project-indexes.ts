@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { MAX_INTEGER, text } from '../text.ts'
-import { patentIdsSchema, projectNameSchema, rowIdsSchema } from './project-fields.ts'
+import { fieldValuesSchema, numberSchema, optionSchema, valueSchema } from './index-values.ts'
+import { INDEX_ACCESS_ERRORS, patentIdsSchema, projectNameSchema, rowIdsSchema } from './project-fields.ts'
 import {
   INDEX_FIELD_TYPES,
   MAX_INDEX_FIELDS,
@@ -14,11 +15,9 @@ import {
 
 const base = { method: 'POST', who: 'login' } as const
 const at = (name: string) => `/api/user/projectManageIndex/${name}`
-const INDEX_ERRORS = ['PROJECT_NOT_FOUND', 'PROJECT_FORBIDDEN', 'PROJECT_INDEX_NOT_FOUND'] as const
+const INDEX_ERRORS = INDEX_ACCESS_ERRORS
 const VALUE_ERRORS = [...INDEX_ERRORS, 'PROJECT_INDEX_VALUE', 'PROJECT_PATENT_NOT_FOUND'] as const
 
-const numberSchema = z.number().min(-MAX_INTEGER).max(MAX_INTEGER)
-const optionSchema = text().trim().min(1).max(100)
 /** Null: the top. */
 const parentSchema = z.guid().toLowerCase().nullable()
 
@@ -54,19 +53,6 @@ const indexSchema = z.object({
   patentCount: z.int(),
 })
 export type ProjectIndex = z.output<typeof indexSchema>
-
-/** Of a text, option or date (`yyyyMMdd`), or the id of a user of the project; a number; several options; null removes it. */
-const valueSchema = z
-  .union([text().trim().min(1).max(MAX_INDEX_TEXT), numberSchema, z.array(optionSchema).min(1).max(MAX_INDEX_OPTIONS)])
-  .nullable()
-export type IndexValue = z.output<typeof valueSchema>
-
-/** Values by field; fields that are not named keep theirs. */
-const fieldValuesSchema = z
-  .array(z.object({ id: z.guid().toLowerCase(), value: valueSchema }))
-  .min(1)
-  .max(MAX_INDEX_FIELDS)
-export type FieldValue = z.output<typeof fieldValuesSchema>[number]
 
 const indexedPatentSchema = z.object({
   indexId: z.string(),
@@ -115,7 +101,7 @@ export const projectIndexCalls = {
     errors: [...INDEX_ERRORS, 'PROJECT_INDEXES_FULL', 'PROJECT_INDEXES_DEEP', 'PROJECT_INDEX_FIELDS'],
     summary: { zh: '新增索引', en: 'Adds an index' },
   }),
-  /** Deletes indexes with those below them and all values. */
+  /** Deletes indexes with those below them and all values. Can be undone for 30 days (`undoIndexChange`). */
   deleteProjectIndexes: call({
     ...base,
     id: 'C.projectIndex.04',
@@ -197,7 +183,7 @@ export const projectIndexCalls = {
     errors: [],
     summary: { zh: '专利的标引值', en: 'Values of patents in index fields' },
   }),
-  /** Replaces the fields of an index; the values of removed ones and of removed options are deleted. Types cannot change. */
+  /** Replaces the fields of an index; the values of removed ones and of removed options are deleted, which can be undone. Types cannot change. */
   saveIndexFields: call({
     ...base,
     id: 'C.projectIndex.08',
@@ -242,6 +228,8 @@ export const projectIndexCalls = {
       indexId: z.guid().toLowerCase().optional(),
       fieldId: z.guid().toLowerCase().optional(),
       value: z.union([text().trim().min(1).max(MAX_INDEX_TEXT), numberSchema]).optional(),
+      /** Only this patent, also without values. */
+      patentId: text().trim().min(1).max(100).optional(),
       from: z.int().min(0).max(1_000_000).default(0),
       size: z.int().min(0).max(100).default(20),
     }),

@@ -44,6 +44,10 @@ export type ProjectTaskState = (typeof PROJECT_TASK_STATES)[number]
 export const INDEX_FIELD_TYPES = ['text', 'single', 'multiple', 'number', 'date', 'person'] as const
 export type IndexFieldType = (typeof INDEX_FIELD_TYPES)[number]
 
+/** What changed values of indexes: values of one or several patents, a rule, a table, suggestions; fields or options were removed; an index was. */
+export const INDEX_CHANGE_KINDS = ['values', 'rule', 'table', 'suggestion', 'fields', 'index'] as const
+export type IndexChangeKind = (typeof INDEX_CHANGE_KINDS)[number]
+
 /** Indexes of one project, at most. */
 export const MAX_PROJECT_INDEXES = 100
 
@@ -55,6 +59,9 @@ export const MAX_INDEX_FIELDS = 30
 
 /** Fields of all indexes of a user that queries can name: the first ones. */
 export const MAX_QUERY_FIELDS = 1000
+
+/** Rules of one index, at most. */
+export const MAX_INDEX_RULES = 100
 
 /** Options of one field, at most. */
 export const MAX_INDEX_OPTIONS = 100

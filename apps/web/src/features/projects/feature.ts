@@ -63,6 +63,19 @@ export const projects = defineFeature({
         },
       },
     },
+    {
+      name: 'fillIndex',
+      label: { zh: '标引', en: 'Index' },
+      icon: 'columns',
+      key: 'i',
+      order: 37,
+      needsAccount: true,
+      kinds: ['patent'],
+      open: async () => {
+        const [{ FillIndexAction }] = await Promise.all([import('./fill-index-action.tsx'), loadNamespaces(['indexes'])])
+        return FillIndexAction
+      },
+    },
   ],
   catalogues: {
     indexes: { zh: () => import('./indexes/catalogue/zh.ts'), en: () => import('./indexes/catalogue/en.ts') },

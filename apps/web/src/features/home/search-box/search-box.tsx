@@ -21,6 +21,7 @@ import styles from './search-box.module.css'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import { TypeSwitch } from './type-switch.tsx'
 import { useBoxHistory } from './use-box-history.ts'
+import { useOwnCommands } from './use-own-commands.ts'
 import { useFieldCommands } from './use-field-commands.ts'
 import { useOpenHistorySearch } from './use-open-history-search.ts'
 import { useOpenHistory } from './use-open-history.ts'
@@ -58,7 +59,11 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
   const suggestions = useSuggestions(kind, query)
   const own = useOwnSearches(kind, opened && isSuggestable(query) ? query : '')
   const expansion = useExpansion(query, expands && box.tools.includes('expansion'))
-  const offered = query === '' ? panelOptions(kind.storesHistory ? history : null, commands) : suggestionOptions(suggestions, query, own)
+  const ownCommands = useOwnCommands(kind, opened ? query : '')
+  const offered =
+    query === ''
+      ? panelOptions(kind.storesHistory ? history : null, commands)
+      : [...panelOptions(null, ownCommands), ...suggestionOptions(suggestions, query, own)]
   const { options, active } = walked ?? { options: offered, active: null }
   const open = opened && (query === '' || options.length > 0)
   useShortcuts({ '/': () => input.current?.focus() })

@@ -19,6 +19,8 @@ interface IndexDialogProps {
   readonly parentId: string | null
   readonly parentName?: string | undefined
   readonly onSaved?: (id: string) => void
+  /** Fields were saved of an index that was there; values may be gone with removed ones. */
+  readonly onChanged?: () => void
   readonly onClose: () => void
 }
 
@@ -33,7 +35,7 @@ interface EditedField {
 }
 
 /** Adds an index, or changes its name and fields. */
-export function IndexDialog({ projectId, index, parentId, parentName, onSaved, onClose }: IndexDialogProps) {
+export function IndexDialog({ projectId, index, parentId, parentName, onSaved, onChanged, onClose }: IndexDialogProps) {
   const { t } = useTranslation('indexes')
   const causeOf = useCause()
   const again = useIndexesAgain()
@@ -61,6 +63,7 @@ export function IndexDialog({ projectId, index, parentId, parentName, onSaved, o
         onSaved?.(added.id)
       } else {
         await apiClient.projects.saveIndexFields({ indexId: index.id, fieldList })
+        onChanged?.()
         if (name !== index.name) await apiClient.projects.changeProjectIndex({ id: index.id, name })
       }
       await again()

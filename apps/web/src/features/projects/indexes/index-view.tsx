@@ -1,4 +1,4 @@
-import type { IndexedPatent, IndexField, IndexValue, ProjectIndex } from '@gezhi/contract/client'
+import type { IndexedPatent, IndexField, ProjectIndex } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +12,21 @@ import { Pager } from '../../../components/pager/pager.tsx'
 import { Select } from '../../../components/select.tsx'
 import { useRested } from '../../../components/use-rested.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
+import { loadNamespaces } from '../../../language/i18n.ts'
 import { FIRST_KIND } from '../../../kinds/kinds.ts'
-import { recordDate } from '../../../kinds/record-date.ts'
 import styles from './indexes-page.module.css'
-import { PAGE_SIZE, useIndexesAgain, useIndexRows, useProjectUsers } from './use-indexes.ts'
+import { printedValue, type Nicks } from './printed-value.ts'
+import { PAGE_SIZE, useIndexesAgain, useIndexRows, useNicks } from './use-indexes.ts'
+import type { UndoOffers } from './use-undo-offer.ts'
 
 const IndexDialog = lazy(async () => ({ default: (await import('./index-dialog.tsx')).IndexDialog }))
+const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }))
+const SuggestionsDialog = lazy(async () => ({ default: (await import('./suggestions-dialog.tsx')).SuggestionsDialog }))
+const TableDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./table-dialog.tsx'), loadNamespaces(['batch'])])
+  return { default: module.TableDialog }
+})
+const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }))
 const ValuesDialog = lazy(async () => ({ default: (await import('./values-dialog.tsx')).ValuesDialog }))
 
 interface IndexViewProps {
@@ -26,12 +35,13 @@ interface IndexViewProps {
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onClosed: () => void
+  readonly offers: UndoOffers
 }
 
-type OpenDialog = 'edit' | 'remove' | 'add' | IndexedPatent
+type OpenDialog = 'edit' | 'remove' | 'add' | 'rules' | 'suggestions' | 'table' | 'changes' | IndexedPatent
 
 /** The open index: a table of its patents with their values, filtered by one field. */
-export function IndexView({ index, canEdit, page, onPage, onClosed }: IndexViewProps) {
+export function IndexView({ index, canEdit, page, onPage, onClosed, offers }: IndexViewProps) {
   const { t } = useTranslation('indexes')
   const causeOf = useCause()
   const again = useIndexesAgain()
@@ -50,12 +60,15 @@ export function IndexView({ index, canEdit, page, onPage, onClosed }: IndexViewP
     try {
       await apiClient.projects.deleteProjectIndexes({ idList: [id] })
       onClosed()
+      await offers.make(t('removed', { name }))
     } catch (failure) {
       showNotice(causeOf(failure))
     }
     await again()
   }
   const close = () => setOpen(null)
+  const offer = (text: string) => void offers.make(text)
+  const offerFields = () => offers.make(t('saved', { name }))
   return (
     <>
       <header className={styles['head']}>
@@ -65,10 +78,20 @@ export function IndexView({ index, canEdit, page, onPage, onClosed }: IndexViewP
             <Button kind="primary" disabled={fieldList.length === 0} onClick={() => setOpen('add')}>
               {t('values.add')}
             </Button>
+            <Button disabled={fieldList.length === 0} onClick={() => setOpen('rules')}>
+              {t('rule.title')}
+            </Button>
+            <Button disabled={fieldList.length === 0} onClick={() => setOpen('suggestions')}>
+              {t('suggest.title')}
+            </Button>
+            <Button disabled={fieldList.length === 0} onClick={() => setOpen('table')}>
+              {t('table.title')}
+            </Button>
             <Button onClick={() => setOpen('edit')}>{t('edit')}</Button>
             <Button onClick={() => setOpen('remove')}>{t('remove')}</Button>
           </>
         )}
+        <Button onClick={() => setOpen('changes')}>{t('change.title')}</Button>
       </header>
       <div className={styles['filter']}>
         <p role="status">{data && t('values.total', { count: data.total })}</p>
@@ -140,8 +163,14 @@ export function IndexView({ index, canEdit, page, onPage, onClosed }: IndexViewP
         </footer>
       )}
       <Suspense fallback={null}>
-        {open === 'edit' && <IndexDialog projectId={projectId} index={index} parentId={null} onClose={close} />}
-        {open === 'add' && <ValuesDialog index={index} onClose={close} />}
+        {open === 'edit' && (
+          <IndexDialog projectId={projectId} index={index} parentId={null} onChanged={() => void offerFields()} onClose={close} />
+        )}
+        {open === 'add' && <ValuesDialog index={index} onFilled={offer} onClose={close} />}
+        {open === 'rules' && <RulesDialog index={index} onFilled={offer} onClose={close} />}
+        {open === 'suggestions' && <SuggestionsDialog index={index} onFilled={offer} onClose={close} />}
+        {open === 'table' && <TableDialog index={index} onFilled={offer} onClose={close} />}
+        {open === 'changes' && <ChangesDialog projectId={projectId} index={index} canEdit={canEdit} onClose={close} />}
         {open !== null && typeof open === 'object' && <ValuesDialog index={index} row={open} onClose={close} />}
       </Suspense>
       {open === 'remove' && (
@@ -157,13 +186,6 @@ export function IndexView({ index, canEdit, page, onPage, onClosed }: IndexViewP
       )}
     </>
   )
-}
-
-type Nicks = ReadonlyMap<string, string>
-
-function useNicks(projectId: string): Nicks {
-  const { data = [] } = useProjectUsers(projectId)
-  return new Map(data.map(({ userId, nick }) => [userId, nick]))
 }
 
 interface FilterValueProps {
@@ -204,11 +226,4 @@ function filterValue(field: IndexField | undefined, text: string): string | numb
   if (field === undefined || text === '') return undefined
   if (field.type === 'number') return Number(text)
   return field.type === 'date' ? text.replaceAll('-', '') : text
-}
-
-function printedValue({ type }: IndexField, value: IndexValue, nicks: Nicks): string {
-  if (value === null) return ''
-  if (Array.isArray(value)) return value.join('; ')
-  if (type === 'date') return recordDate(String(value))
-  return type === 'person' ? (nicks.get(String(value)) ?? '') : String(value)
 }

@@ -1,5 +1,7 @@
 import type { Project } from '@gezhi/contract/client'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { PresentUsers } from '../../../components/live-project/present-users.tsx'
 import { useLiveProject } from '../../../components/live-project/use-live-project.ts'
@@ -11,7 +13,11 @@ import { IndexView } from './index-view.tsx'
 import { useSessionUser } from '../../../session/session-store.ts'
 import styles from './indexes-page.module.css'
 import { useIndexAddress, type IndexAddress } from './use-index-address.ts'
+import { UndoOfferBar } from './undo-offer-bar.tsx'
 import { useProjectIndexes, useProjects } from './use-indexes.ts'
+import { useUndoOffer } from './use-undo-offer.ts'
+
+const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }))
 
 /** /indexManage (index.03): the indexes of a project as a tree, and the values of its patents. */
 export function IndexesPage() {
@@ -58,6 +64,8 @@ interface ProjectIndexesProps {
 function ProjectIndexes({ project, address, onChange }: ProjectIndexesProps) {
   const { t } = useTranslation('indexes')
   const { data, error, refetch } = useProjectIndexes(project.id)
+  const offers = useUndoOffer(project.id)
+  const [showsChanges, setShowsChanges] = useState(false)
   if (error) return <FailurePanel title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <WaitingBar />
   const index = data.find(({ id }) => id === address.index)
@@ -67,10 +75,12 @@ function ProjectIndexes({ project, address, onChange }: ProjectIndexesProps) {
     <div className={styles['columns']}>
       <IndexPane projectId={project.id} indexes={data} chosen={index?.id ?? ''} canEdit={canEdit} onChosen={open} />
       <section className={styles['view']} aria-label={t('values.label')}>
+        <UndoOfferBar offers={offers} />
         {index === undefined ? (
           <div className={styles['empty']}>
             <p>{t(data.length === 0 ? 'none' : 'choose')}</p>
             <p>{t('why')}</p>
+            <Button onClick={() => setShowsChanges(true)}>{t('change.title')}</Button>
           </div>
         ) : (
           <IndexView
@@ -80,9 +90,13 @@ function ProjectIndexes({ project, address, onChange }: ProjectIndexesProps) {
             page={address.page}
             onPage={(page) => onChange({ page })}
             onClosed={() => open('')}
+            offers={offers}
           />
         )}
       </section>
+      <Suspense fallback={null}>
+        {showsChanges && <ChangesDialog projectId={project.id} canEdit={canEdit} onClose={() => setShowsChanges(false)} />}
+      </Suspense>
     </div>
   )
 }

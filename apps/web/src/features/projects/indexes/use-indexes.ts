@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import type { Nicks } from './printed-value.ts'
 
 /** Patents on a page. */
 export const PAGE_SIZE = 20
@@ -23,6 +24,12 @@ export function useProjectUsers(id: string) {
   return useQuery({ ...callQuery(useLanguage(), 'projects', 'listProjectUsers', { id }), staleTime: 0 })
 }
 
+/** The names of the users of a project. */
+export function useNicks(projectId: string): Nicks {
+  const { data = [] } = useProjectUsers(projectId)
+  return new Map(data.map(({ userId, nick }) => [userId, nick]))
+}
+
 /** What is listed of an index. */
 export interface RowFilter {
   readonly projectId: string
@@ -39,8 +46,10 @@ export function useIndexRows({ projectId, indexId, fieldId, value }: RowFilter, 
   return useQuery({ ...callQuery(useLanguage(), 'projects', 'queryIndex', request), placeholderData: keepPreviousData, staleTime: 0 })
 }
 
-/** Reloads everything about projects after a change. */
+/** Reloads everything about projects after a change, and lists that count values. */
 export function useIndexesAgain(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['projects'] })
+  return async () => {
+    await Promise.all([['projects'], ['search']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }
 }
