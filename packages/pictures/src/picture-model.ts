@@ -44,6 +44,8 @@ export interface LikeRegion {
 
 /** Where two pictures resemble each other: the same cells in both, turned back in the first one if it was turned. */
 export interface PictureLikeness {
+  /** Of the compared views, by shape only. */
+  readonly score: number
   readonly a: LikeRegion
   readonly b: LikeRegion
 }

@@ -4,15 +4,19 @@ import {
   PICTURE_LIMITS,
   PictureError,
   QUARTER_ORIENTATIONS,
+  sheetContent,
+  type Orientation,
   type PictureKind,
+  type PictureLikeness,
   type PictureModel,
+  type PictureShare,
   type PictureView,
   type RawPicture,
 } from '@gezhi/pictures'
 import type { PictureRegion } from '@gezhi/contract'
 import sharp from 'sharp'
 import { decodablePicture } from './decodable-picture.ts'
-import { WHOLE_PICTURE } from './picture-region.ts'
+import { regionWithin, WHOLE_PICTURE } from './picture-region.ts'
 import type { QueryPicture } from './search-thread-protocol.ts'
 
 /** A picture searched for, described. */
@@ -25,6 +29,8 @@ export interface DescribedQuery {
 
 /** Pixels on the longer side of rendered pictures of records. */
 const RENDERED_SIDE = 1024
+/** Pixels on the shorter side of what a sheet shows. */
+const MIN_CONTENT_SIDE = 2 * PICTURE_LIMITS.side
 /** Described pictures in memory: paging and filters repeat a search. */
 const MAX_CACHED = 100
 
@@ -43,7 +49,13 @@ export async function describeQuery(
   const crop = picture.crop ?? WHOLE_PICTURE
   const raw = await decodeQuery(picture)
   const orientations = anyOrientation ? QUARTER_ORIENTATIONS : []
-  const views = await model.describe(raw, shows, { parts: shows === 'mark', orientations })
+  const options = { parts: shows === 'mark', orientations }
+  const views = [...(await model.describe(raw, shows, options))]
+  const content = contentOf(raw, shows)
+  if (content !== null) {
+    const printed = await model.describe(await decodeQuery({ ...picture, crop: regionWithin(crop, content) }), shows, options)
+    views.push(...printed.map((view) => onSheet(view, content)))
+  }
   const described = { views, colourWeight: defaultColourWeight(shows, raw), crop }
   cache.set(key, described)
   const [oldest] = cache.keys()
@@ -51,8 +63,47 @@ export async function describeQuery(
   return described
 }
 
+/** Where a picture searched for resembles that of a hit: as a whole, or what is on a sheet that it shows. */
+export async function compareQuery(
+  picture: QueryPicture,
+  hit: QueryPicture,
+  shows: PictureKind,
+  orientation: Orientation | null,
+  model: PictureModel,
+): Promise<PictureLikeness | null> {
+  const [raw, other] = [await decodeQuery(picture), await decodeQuery(hit)]
+  const whole = model.explain(raw, other, shows, orientation)
+  const content = contentOf(raw, shows)
+  if (content === null) return whole
+  const crop = regionWithin(picture.crop ?? WHOLE_PICTURE, content)
+  const printed = model.explain(await decodeQuery({ ...picture, crop }), other, shows, orientation)
+  if (printed === null || (whole !== null && whole.score >= printed.score)) return whole
+  const { x, y, width, height } = content
+  const [left, top, right, bottom] = printed.a.area
+  const area = [x + left * width, y + top * height, x + right * width, y + bottom * height] as const
+  return { ...printed, a: { ...printed.a, box: boxWithin(content, printed.a.box), area } }
+}
+
+/** Drawings are not photographed on sheets; what has few pixels cannot be compared. */
+function contentOf(raw: RawPicture, shows: PictureKind): PictureShare | null {
+  const content = shows === 'mark' ? sheetContent(raw) : null
+  if (content === null) return null
+  const side = Math.min(content.width * raw.source.width, content.height * raw.source.height)
+  return side < MIN_CONTENT_SIDE ? null : content
+}
+
+/** A view of what is on a sheet as one of the whole picture. */
+function onSheet({ view, box, ...vectors }: PictureView, content: PictureShare): PictureView {
+  return { ...vectors, view: view === 'whole' ? 'peeled' : view, box: boxWithin(content, box) }
+}
+
+function boxWithin({ x, y, width, height }: PictureShare, [left, top, right, bottom]: PictureView['box']): PictureView['box'] {
+  const byte = (value: number): number => Math.round(Math.max(0, Math.min(255, value)))
+  return [byte(255 * x + left * width), byte(255 * y + top * height), byte(255 * x + right * width), byte(255 * y + bottom * height)]
+}
+
 /** Decodes a picture searched for, or a region of it. Throws `PictureError`. */
-export async function decodeQuery({ data, crop = WHOLE_PICTURE }: QueryPicture): Promise<RawPicture> {
+async function decodeQuery({ data, crop = WHOLE_PICTURE }: QueryPicture): Promise<RawPicture> {
   return decodePicture(await regionOf(await decodablePicture(data, RENDERED_SIDE), crop), { tolerant: true })
 }
 

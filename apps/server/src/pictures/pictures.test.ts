@@ -21,6 +21,7 @@ interface Found {
     copies: { number: string }[]
     pictures: object[]
     turn: object | null
+    view: string
     region: object
   }[]
   groupList: { field: string; list: { value: string; count: number }[] }[]
@@ -117,6 +118,35 @@ describe('search by picture', async () => {
     }
     expect(numbers(await find({ url, nice: ['9'], minSimilarity: -1 }, FIGURES))).toEqual(['CN1'])
     expect(numbers(await find({ url, vienna: ['26'], minSimilarity: -1 }, FIGURES))).toEqual(['CN2'])
+  })
+
+  it('finds the mark on a card in a photograph, and shows where it is', async () => {
+    const card = await sharp({ create: { width: 420, height: 300, channels: 3, background: '#f4f1ea' } })
+      .composite([
+        {
+          input: await sharp(Buffer.from(SHAPES.arrow.replace('fill="#fff"', 'fill="#f4f1ea"')))
+            .resize(120)
+            .toBuffer(),
+        },
+      ])
+      .png()
+      .toBuffer()
+    const turned = await sharp(card)
+      .rotate(7, { background: '#5a3c28' })
+      .extend({ top: 150, bottom: 150, left: 200, right: 200, background: '#5a3c28' })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+    const { url } = (await upload(test, turned, headers)).data
+    const found = await find({ url }, FIGURES)
+    expect(found.list[0]).toMatchObject({ number: 'CN1', view: 'peeled' })
+    const { query } = (
+      await post<{ query: { region: { width: number } } }>(
+        '/api/search/imageSearch/compare',
+        { kind: 'trademark', picture: { url }, hit: '/api/search/trademark/picture?number=CN1&id=1' },
+        headers,
+      )
+    ).data
+    expect(query.region.width).toBeLessThan(0.2)
   })
 
   it('lists marks with the Vienna codes first, and does not leave out others', async () => {

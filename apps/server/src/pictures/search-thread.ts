@@ -1,7 +1,7 @@
 import { PictureError } from '@gezhi/pictures'
 import { serveThread } from '@gezhi/threads'
 import sharp from 'sharp'
-import { decodeQuery, describeQuery } from './describe-query.ts'
+import { compareQuery, describeQuery } from './describe-query.ts'
 import { findPictures } from './find-pictures.ts'
 import { searchedIndexFile } from './picture-index-file.ts'
 import { PictureReader } from './picture-reader.ts'
@@ -39,7 +39,7 @@ serveThread(SEARCH_THREAD, {
     orProblem(async () => {
       const model = await (await openReader(folder))?.model()
       if (!model) return null
-      const likeness = model.explain(await decodeQuery(picture), await decodeQuery(hit), shows, orientation)
+      const likeness = await compareQuery(picture, hit, shows, orientation, model)
       return likeness ?? { problem: 'PICTURE_BLANK' as const, values: {} }
     }),
   progress: async ({ folder, kind }) => (await openReader(folder))?.progress(kind) ?? null,

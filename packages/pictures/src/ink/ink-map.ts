@@ -74,7 +74,7 @@ export function distanceAt({ pixels }: ColourPicture, place: number, [red, green
 }
 
 /** Distance of a pixel from the ground at its place; x and y from -0.5 to 0.5. Without arrays: it is called for every pixel. */
-function groundDistance({ pixels }: ColourPicture, place: number, { colour, across, down }: Ground, x: number, y: number): number {
+export function groundDistance({ pixels }: ColourPicture, place: number, { colour, across, down }: Ground, x: number, y: number): number {
   const at = place * 3
   return weightedLength(
     pixels[at]! - colour[0] - across[0] * x - down[0] * y,

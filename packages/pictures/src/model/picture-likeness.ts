@@ -23,10 +23,10 @@ export function pictureLikeness(
   const [viewsA, viewsB] = [turned, b].map((picture) => viewBlocks(picture, kind, true)) as [ViewBlocks[], ViewBlocks[]]
   const pairs = viewsA.flatMap((viewA) => viewsB.map((viewB) => ({ viewA, viewB, score: pairScore(viewA, viewB, projection) })))
   if (pairs.length === 0) return null
-  const { viewA, viewB } = pairs.reduce((best, pair) => (pair.score > best.score ? pair : best))
+  const { viewA, viewB, score } = pairs.reduce((best, pair) => (pair.score > best.score ? pair : best))
   const cells = likeCells(viewA.shape, viewB.shape)
   const regionA = regionOf(viewA, turned, cells)
-  return { a: orientation === null ? regionA : uprightRegion(regionA, a, orientation), b: regionOf(viewB, b, cells) }
+  return { score, a: orientation === null ? regionA : uprightRegion(regionA, a, orientation), b: regionOf(viewB, b, cells) }
 }
 
 function pairScore(a: ViewBlocks, b: ViewBlocks, projection: Projection): number {

@@ -55,7 +55,7 @@ export default {
       patent:
         'Finds: copies of an image that were resized, recoloured, inverted, framed, padded, traced as line drawings, cropped or overlaid with text, and other views of the same design; with the option, also rotated and mirrored copies.',
       trademark:
-        'Finds: copies of a figure that were resized, recoloured, inverted, framed, put on a background, traced as line drawings, cropped or overlaid with text, and redrawn versions of the same logo; with the option, also rotated and mirrored copies.',
+        'Finds: copies of a figure that were resized, recoloured, inverted, framed, put on a background, traced as line drawings, cropped, overlaid with text, or photographed on a flat sheet, card or sign, and redrawn versions of the same logo; with the option, also rotated and mirrored copies.',
     },
     misses:
       'Not reliably found: the same idea drawn differently (another lion), photographs of products, half of a figure, elements that touch each other. No results does not mean that no similar figure exists.',
