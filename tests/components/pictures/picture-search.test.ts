@@ -57,7 +57,7 @@ test('a search while the index is built states that, and is repeated as soon as 
   await expect(main).not.toContainText('图像索引正在建立')
 })
 
-test('a hit shows in which cells it agrees with the picture searched for, and what else is known of it', async ({ own }) => {
+test('a hit shows in which cells it agrees with the picture searched for; filters are part of the search', async ({ own }) => {
   const picture = `/api/search/imageSearch/picture?name=${'x'.repeat(22)}.png`
   const region = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
   const hit = {
@@ -67,10 +67,15 @@ test('a hit shows in which cells it agrees with the picture searched for, and wh
     ...{ pictures: [], copies: [{ id: 'EM2', number: 'EM018222476' }] },
   }
   const progress = { building: false, pictures: 40, skipped: 0, records: 40, recordsTotal: 40 }
+  const groupList = [{ field: 'status', list: [{ value: 'pending', name: '申请中', count: 1 }] }]
   const answered = (data: object) => ({ json: { code: 200, message: '', data } })
-  await own.route('**/imageSearch/fm/search', (route) =>
-    route.fulfill(answered({ total: 1, list: [hit], groupList: [], progress, took: 1 })),
-  )
+  const searches: object[] = []
+  await own.route('**/imageSearch/fm/search', (route) => {
+    searches.push(route.request().postDataJSON() as object)
+    // Repeated: a search before it is still running.
+    if (searches.length === 1) return route.fulfill({ json: { code: 429, message: '', data: { error: 'PICTURE_SEARCH_BUSY' } } })
+    return route.fulfill(answered({ total: 1, list: [hit], groupList, progress, took: 1 }))
+  })
   const cells = Array.from({ length: 64 }, (_, cell) => (cell === 9 ? 1 : 0.5))
   const side = { region, area: { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, cells }
   const requests: object[] = []
@@ -93,4 +98,21 @@ test('a hit shows in which cells it agrees with the picture searched for, and wh
   ])
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(dialog).toHaveCount(0)
+
+  await own.getByLabel('尼斯分类').fill('9，35')
+  await own.getByLabel('维也纳图形要素').fill('27.5')
+  await own.getByLabel('申请年份从').fill('2019')
+  await own.getByRole('button', { name: '应用' }).click()
+  await expect
+    .poll(() => searches.at(-1))
+    .toMatchObject({ nice: ['09', '35'], vienna: ['27.05'], dateFrom: '20190101', pictures: [{ url: picture }] })
+  await own.getByLabel('申请中').check()
+  await expect.poll(() => searches.at(-1)).toMatchObject({ nice: ['09', '35'], status: ['pending'] })
+  await own.getByLabel('图形要素相同的排在前面，不排除其他').check()
+  await own.getByRole('button', { name: '应用' }).click()
+  await expect.poll(() => searches.at(-1)).toMatchObject({ vienna: [], viennaFirst: ['27.05'] })
+  await own.getByRole('button', { name: '清除筛选' }).click()
+  // This search is cached.
+  await expect(own.getByLabel('尼斯分类')).toHaveValue('')
+  await expect(own.getByLabel('申请中')).not.toBeChecked()
 })

@@ -101,7 +101,8 @@ function TypedFilters({ query, onQuery }: Pick<PictureFiltersProps, 'query' | 'o
         name,
         textOf(name)
           .split(/[,，;；\s]+/)
-          .filter(Boolean),
+          .filter(Boolean)
+          .map(twoDigits),
       ]),
     )
     const yearOf = (name: string) => (/^\d{4}$/.test(textOf(name)) ? textOf(name) : '')
@@ -138,4 +139,9 @@ function TypedFilters({ query, onQuery }: Pick<PictureFiltersProps, 'query' | 'o
       <Button type="submit">{t('filter.apply')}</Button>
     </form>
   )
+}
+
+/** Classes are written with two digits, as those found are: `9` → `09`, `6-1` → `06-01`. */
+function twoDigits(code: string): string {
+  return code.replace(/\d+/g, (digits) => digits.padStart(2, '0'))
 }

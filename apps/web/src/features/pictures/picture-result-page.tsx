@@ -1,3 +1,4 @@
+import { ApiError } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -98,5 +99,8 @@ function useAnswer(query: PictureQuery) {
     ...callQuery(useLanguage(), 'pictures', name, pictureRequest(query)),
     enabled: query.pictures.length > 0,
     placeholderData: keepPreviousData,
+    // Searches that quick changes of the options replaced may still be running.
+    retry: (failures, error) => failures < 3 && error instanceof ApiError && error.error === 'PICTURE_SEARCH_BUSY',
+    retryDelay: 500,
   })
 }
