@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark.ts'
+import { charts } from './benchmarks/charts.ts'
 import { companies } from './benchmarks/companies.ts'
 import { customFields } from './benchmarks/custom-fields.ts'
 import { documents } from './benchmarks/documents.ts'
@@ -56,6 +57,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   pictures,
   pictureScan,
   landscape,
+  charts,
   valuation,
   customFields,
 ]
