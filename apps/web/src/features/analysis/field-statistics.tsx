@@ -42,7 +42,7 @@ export function FieldStatistics({ kind, list, onOnly }: FieldStatisticsProps) {
   const isPaired = column !== NO_FIELD
   const count = isPaired ? VALUES.pair : VALUES.one
   const request = {
-    ...(kind.name !== undefined && { kind: kind.name }),
+    kind: kind.name,
     list: { call: list.call, request: list.request as never },
     rows: { field: row, count },
     ...(isPaired && { columns: { field: column, count } }),
@@ -70,9 +70,7 @@ export function FieldStatistics({ kind, list, onOnly }: FieldStatisticsProps) {
       </div>
       {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <WaitingBar />}
-      {data && (
-        <CountedFigures name={nameOf(row)} table={data} fields={{ row, column: isPaired ? column : null }} kind={shown} onOnly={onOnly} />
-      )}
+      {data && <CountedFigures name={nameOf(row)} table={data} row={row} column={isPaired ? column : null} kind={shown} onOnly={onOnly} />}
     </section>
   )
 }
@@ -80,19 +78,20 @@ export function FieldStatistics({ kind, list, onOnly }: FieldStatisticsProps) {
 interface CountedFiguresProps {
   readonly name: string
   readonly table: CountTable
-  readonly fields: { readonly row: string; readonly column: string | null }
+  readonly row: string
+  readonly column: string | null
   readonly kind: ChartKind
   readonly onOnly: FieldStatisticsProps['onOnly']
 }
 
-function CountedFigures({ name, table, fields, kind, onOnly }: CountedFiguresProps) {
+function CountedFigures({ name, table, row, column, kind, onOnly }: CountedFiguresProps) {
   const { t } = useTranslation('analysis')
   const language = useLanguage()
-  const list = useMemo(() => rowsOf(table, fields), [table, fields.row, fields.column])
+  const list = useMemo(() => rowsOf(table, row, column), [table, row, column])
   const data = useMemo((): ChartData => {
     const placed = list.filter(({ value }) => value !== NO_VALUE)
-    return { list: placed, field: fields.row, columnField: fields.column, language }
-  }, [list, fields.row, fields.column, language])
+    return { list: placed, field: row, columnField: column, language }
+  }, [list, row, column, language])
   const { total, time, version, complete } = table
   if (list.length === 0) return <p role="status">{t('empty')}</p>
   return (
@@ -103,12 +102,12 @@ function CountedFigures({ name, table, fields, kind, onOnly }: CountedFiguresPro
         data={data}
         label={`${name}, ${CHART_LABELS[kind][language]}`}
         failed={t('notDrawn')}
-        onPick={(value) => onOnly(fields.row, value)?.()}
+        onPick={(value) => onOnly(row, value)?.()}
       />
       <p className={styles['text']}>{t('note', { total, time, version })}</p>
       <AnalysisTable
         chart={{ name, columnList: ['value', 'count', 'ratio'], columnNames: [name, t('countName'), t('ratioName')] }}
-        analysis={{ list: [...list], field: fields.row, columnField: fields.column }}
+        analysis={{ list: [...list], field: row, columnField: column }}
         onOnly={onOnly}
       />
     </>
@@ -116,7 +115,7 @@ function CountedFigures({ name, table, fields, kind, onOnly }: CountedFiguresPro
 }
 
 /** A row for each value, years in order; of two fields one for each pair that occurs. */
-function rowsOf({ rows, columns, counts, total }: CountTable, { row, column }: CountedFiguresProps['fields']) {
+function rowsOf({ rows, columns, counts, total }: CountTable, row: string, column: string | null) {
   if (column === null) return row.endsWith('.year') ? rows.toSorted((a, b) => a.value.localeCompare(b.value)) : rows
   return rows.flatMap(({ value, name }, at) =>
     columns.flatMap((across, index) => {
