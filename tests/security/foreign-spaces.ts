@@ -75,10 +75,6 @@ export const FOREIGN_SPACES: Readonly<Record<string, ForeignRow>> = {
   },
   'workspaces.leaveSpace': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ id: await aJoinedSpace(test, owner) }) },
   'workspaces.listSpaceFiles': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ spaceId: await aSpace(test, owner) }) },
-  'workspaces.openSpaceFiles': {
-    error: 'SPACE_NOT_FOUND',
-    make: async (test, owner) => ({ spaceId: (await aFilledSpace(test, owner)).spaceId }),
-  },
   'workspaces.addSpaceFiles': {
     error: 'SPACE_NOT_FOUND',
     make: async (test, owner) => ({ spaceId: await aSpace(test, owner), patentIdList: ['CN100000001A'] }),

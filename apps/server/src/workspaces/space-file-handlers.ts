@@ -1,9 +1,7 @@
-import { MAX_OPENED_DOCUMENTS, type FollowType, type Language, type SpaceFile } from '@gezhi/contract'
+import type { FollowType, Language, SpaceFile } from '@gezhi/contract'
 import type { Handlers } from '../http/call-context.ts'
-import { CallError } from '../http/call-error.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { ReferredRecord, ReferredRecords } from '../kinds/referred-records.ts'
-import type { BatchLists } from '../search/batch/batch-lists.ts'
 import { spaceReader } from './space-access.ts'
 import type { StoredSpaceFile } from './space-file-store.ts'
 import { limitOf, type SpaceParts } from './space-parts.ts'
@@ -11,16 +9,12 @@ import { limitOf, type SpaceParts } from './space-parts.ts'
 interface FileParts extends SpaceParts {
   /** The records of a type of files. */
   recordsOf(type: FollowType): ReferredRecords
-  readonly batchLists: Pick<BatchLists, 'save'>
 }
 
-type FileCalls = 'listSpaceFiles' | 'openSpaceFiles' | 'transferSpaceFiles' | 'addSpaceFiles' | 'deleteSpaceFiles'
-
-/** The type of files that the batch search opens. */
-const PATENTS = 'patent'
+type FileCalls = 'listSpaceFiles' | 'transferSpaceFiles' | 'addSpaceFiles' | 'deleteSpaceFiles'
 
 /** Calls about the files of spaces. */
-export function spaceFileHandlers({ spaces, files, shared, recordsOf, batchLists }: FileParts): Pick<Handlers['workspaces'], FileCalls> {
+export function spaceFileHandlers({ spaces, files, shared, recordsOf }: FileParts): Pick<Handlers['workspaces'], FileCalls> {
   const readable = spaceReader(spaces, shared)
   return {
     async listSpaceFiles({ spaceId, type, ...page }, { caller, language }) {
@@ -32,14 +26,6 @@ export function spaceFileHandlers({ spaces, files, shared, recordsOf, batchLists
         total,
         counts: await files.counts(spaceId),
       }
-    },
-    async openSpaceFiles({ spaceId }, { caller }) {
-      await readable(caller.userId, spaceId)
-      const values = [...(await files.codes(spaceId, PATENTS, MAX_OPENED_DOCUMENTS + 1))]
-      if (values.length === 0) throw new CallError('SPACE_WITHOUT_PATENTS')
-      if (values.length > MAX_OPENED_DOCUMENTS) throw new CallError('SPACE_LIST_LARGE', { limit: MAX_OPENED_DOCUMENTS })
-      const { code } = await batchLists.save(caller, { field: 'pn', values, errors: [], total: values.length, repeated: 0 })
-      return { excelImportQueryStr: code, total: values.length }
     },
     async transferSpaceFiles({ idList, targetId, type }, context) {
       const { userId } = context.caller

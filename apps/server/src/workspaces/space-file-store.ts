@@ -28,8 +28,6 @@ export interface SpaceFileStore {
     type: FollowType,
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: readonly StoredSpaceFile[]; total: number }>
-  /** The codes of the latest files of a type, at most `limit`. */
-  codes(spaceId: string, type: FollowType, limit: number): Promise<readonly string[]>
   /** Of each type. */
   counts(spaceId: string): Promise<Record<string, number>>
   /** Adds those that the space does not have yet; `requireCount` as in `FileTransfer`. Returns their number. */
@@ -59,15 +57,6 @@ export function spaceFileStore(database: Database, now: () => number): SpaceFile
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
       return { list, total: await database.$count(spaceFiles, condition) }
-    },
-    async codes(spaceId, type, limit) {
-      const rows = await database
-        .select({ code: spaceFiles.code })
-        .from(spaceFiles)
-        .where(and(eq(spaceFiles.spaceId, spaceId), eq(spaceFiles.type, type)))
-        .orderBy(desc(spaceFiles.createdAt), desc(spaceFiles.id))
-        .limit(limit)
-      return rows.map(({ code }) => code)
     },
     async counts(spaceId) {
       const rows = await database

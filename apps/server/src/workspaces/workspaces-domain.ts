@@ -37,14 +37,13 @@ export const workspacesDomain = defineDomain({
       now,
     }
     const { kinds } = service('follows')
-    const { batchLists } = service('search')
     const additions = spaceAdditionStore(database, now)
     const worker = { additions, kinds: service('exports').kinds, accounts: service('accounts'), log }
     return {
       handlers(serving) {
         const handlers = {
           ...spaceHandlers(parts),
-          ...spaceFileHandlers({ ...parts, recordsOf: kinds.open(serving), batchLists }),
+          ...spaceFileHandlers({ ...parts, recordsOf: kinds.open(serving) }),
           ...spaceAdditionHandlers({ ...worker, spaces: parts.spaces }, serving),
         }
         return settings.GEZHI_WORKSPACE_NEEDS_PRODUCT === 'on' ? forMembers(handlers) : handlers

@@ -47,25 +47,6 @@ describe('workspaces', async () => {
       expect((await test.post(`/api/user/${name}`, {})).code, name).toBe(401)
   })
 
-  it('are opened as a list of their patents, with its statistics', async () => {
-    const { add, put, askFile } = await begin()
-    const id = await add('清单')
-    const open = () => askFile<{ excelImportQueryStr: string; total: number; error: string }>('openList', { spaceId: id })
-    expect((await open()).data.error).toBe('SPACE_WITHOUT_PATENTS')
-    await put(id, ONE, TWO)
-    const { data } = await open()
-    expect(data.total).toBe(2)
-    const { headers } = await aSession(test)
-    const list = { excelImportQueryStr: data.excelImportQueryStr, filter: { queryStr: '' } }
-    // Lists belong to whoever opened them.
-    expect((await test.post('/api/search/ts/batchSearch', list, headers)).code).toBe(404)
-    const counted = await askFile<{ total: number; rows: object[] }>('../../search/analyse/countTable', {
-      list: { call: 'searchBatch', request: list },
-      rows: { field: 'country' },
-    })
-    expect(counted.data).toMatchObject({ total: 2, rows: [{ value: 'CN', count: 2, ratio: 100 }] })
-  })
-
   it('workspace.04: spaces are added, listed, shown as a tree, renamed and asked for their name', async () => {
     const { ask, add, tree, put } = await begin()
     const top = await add(' 电池 ')

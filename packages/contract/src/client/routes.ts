@@ -338,7 +338,6 @@ export const ROUTES = {
     joinSpace: ['POST', '/api/user/workSpace/join'],
     leaveSpace: ['POST', '/api/user/workSpace/leave'],
     listSpaceFiles: ['POST', '/api/user/workSpaceFile/list'],
-    openSpaceFiles: ['POST', '/api/user/workSpaceFile/openList'],
     transferSpaceFiles: ['POST', '/api/user/workSpaceFile/moveAndCopySpaceFile'],
     addSpaceFiles: ['POST', '/api/user/workSpaceFile/add'],
     deleteSpaceFiles: ['POST', '/api/user/workSpaceFile/del'],

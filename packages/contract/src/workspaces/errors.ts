@@ -4,13 +4,6 @@ import type { ErrorTable } from '../error-definition.ts'
 export const WORKSPACE_ERRORS = {
   SPACE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到空间', en: 'Space not found' },
   SPACE_FILE_NOT_FOUND: { code: 404, everywhere: false, zh: '空间中没有该记录', en: 'The space does not contain this record' },
-  SPACE_WITHOUT_PATENTS: { code: 400, everywhere: false, zh: '空间中没有专利', en: 'The space contains no patents' },
-  SPACE_LIST_LARGE: {
-    code: 400,
-    everywhere: false,
-    zh: '空间中的专利超过 {limit} 件，不能以列表打开',
-    en: 'The space contains more than {limit} patents and cannot be opened as a list',
-  },
   SPACE_IN_ITSELF: {
     code: 400,
     everywhere: false,

@@ -29,16 +29,6 @@ export const spaceFileCalls = {
     errors: ['SPACE_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '空间中的记录', en: 'Records of a space' },
   }),
-  /** The patents of a space as a list that the batch search opens: with its order, filters, statistics and exports. */
-  openSpaceFiles: call({
-    ...base,
-    id: null,
-    path: at('openList'),
-    request: z.object({ spaceId: spaceIdSchema }),
-    answer: z.object({ excelImportQueryStr: z.string(), total: z.int() }),
-    errors: ['SPACE_NOT_FOUND', 'SPACE_WITHOUT_PATENTS', 'SPACE_LIST_LARGE'],
-    summary: { zh: '以结果列表打开空间中的专利', en: 'Opens the patents of a space as a result list' },
-  }),
   /** Transfers files to a space of the user; those it contains already are not doubled. Files of a shared space can be copied. */
   transferSpaceFiles: call({
     ...base,

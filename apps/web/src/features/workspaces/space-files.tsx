@@ -1,5 +1,4 @@
 import type { FollowType, SpaceFile } from '@gezhi/contract/client'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
@@ -14,7 +13,6 @@ import { TabStrip } from '../../components/tab-strip/tab-strip.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { KINDS } from '../../kinds/kinds.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
-import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { FileRow } from './file-row.tsx'
 import styles from './spaces-page.module.css'
 import type { SpaceAddress } from './use-space-address.ts'
@@ -32,7 +30,6 @@ interface SpaceFilesProps {
 export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
-  const navigate = useNavigate()
   const again = useSpacesAgain()
   const { space, type, page } = address
   const { data, error, refetch, isPlaceholderData } = useSpaceFiles(space, type, page)
@@ -53,15 +50,6 @@ export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
   }
   const types = KINDS.flatMap(({ name }) => (name === 'patent' || data?.counts[name] ? [name as FollowType] : []))
   const kind = KINDS.find(({ name }) => name === type) ?? KINDS[0]
-  const open = async () => {
-    try {
-      const { excelImportQueryStr, total } = await apiClient.workspaces.openSpaceFiles({ spaceId: space })
-      const mode = { name: 'batch', args: { excelImportQueryStr, listed: total } } as const
-      await navigate({ to: kind.pages.list, search: toAddressParams(newSearch(kind, { query: '', mode })) as never })
-    } catch (failure) {
-      showNotice(causeOf(failure))
-    }
-  }
   const content = (
     <>
       {error && <FailurePanel title={t('files.failed')} error={error} onRetry={() => void refetch()} />}
@@ -70,11 +58,6 @@ export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
       {data && (
         <header className={styles['bar']}>
           <p role="status">{t('files.total', { count: data.total - (data.list.length - list.length) })}</p>
-          {kind.modes['batch'] !== undefined && (
-            <Button kind="primary" disabled={data.total === 0} onClick={() => void open()}>
-              {t('files.openList')}
-            </Button>
-          )}
           {isOwn && (
             <Button disabled={ids.length === 0} onClick={() => setMoving('move')}>
               {t('files.move')}

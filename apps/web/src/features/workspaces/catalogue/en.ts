@@ -63,7 +63,6 @@ export default {
     },
     all: 'Select all on this page',
     choose: 'Select: {{title}}',
-    openList: 'Open as a list',
     move: 'Move to…',
     moveTitle_one: 'Move {{count}} record to',
     moveTitle_other: 'Move {{count}} records to',

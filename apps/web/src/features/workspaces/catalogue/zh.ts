@@ -58,7 +58,6 @@ export default {
     },
     all: '全选本页',
     choose: '选择：{{title}}',
-    openList: '以列表打开',
     move: '移动到…',
     moveTitle_other: '移动 {{count}} 条记录到',
     moved_other: '已移动 {{count}} 条记录',
