@@ -159,6 +159,11 @@ test('router.15, router.16, router.17: ids of letters end at /404', async ({ pag
   for (const address of ['/newsinfo/7a', '/newFlash_deatil/a.html', '/publicApiServiceDetail/x1']) await open(page, address, '/404', false)
 })
 
+test('router.34: /interspace, /preEvaluation and /Thelog are among them', () => {
+  const paths = ROUTES.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/interspace', '/preEvaluation', '/Thelog']))
+})
+
 test('router.01: no address has a #, and every one may be loaded anew', async ({ page }) => {
   await page.goto(`${server.url}/functions`)
   await page.reload()
