@@ -5,8 +5,8 @@ import { toCallError, valuesInLanguage } from '../http/error-envelope.ts'
 import type { OpenRecordExport } from '../kinds/record-export.ts'
 import type { ExportSource } from './export-source.ts'
 
-/** Rows requested at once. */
-const ROWS = 500
+/** Rows requested at once: each request passes the hits before its rows, and counts all of them. */
+const ROWS = 5000
 
 type ListSource = Extract<ExportSource, { kind: 'list' }>
 type Lists = Pick<OpenRecordExport, 'lists'>

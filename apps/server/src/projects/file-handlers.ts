@@ -78,7 +78,7 @@ export function fileHandlers(parts: ProjectParts, serving: Serving): Pick<Handle
       return true
     },
     async getPatentAutomaticUpdate({ id }, { caller: { userId } }) {
-      const { file } = await access.requireFile(userId, id, 1)
+      const { file, newCount } = await access.requireFile(userId, id, 1)
       const time = (date: Date | null) => (date === null ? null : shanghaiTime(date))
       return {
         status: file.isUpdated ? 1 : 0,
@@ -86,7 +86,7 @@ export function fileHandlers(parts: ProjectParts, serving: Serving): Pick<Handle
         frequency: file.updateFrequency as 1 | 2 | 3,
         lastTime: time(file.lastUpdateAt),
         nextTime: time(file.isUpdated ? file.nextUpdateAt : null),
-        newCount: await files.newCount(id),
+        newCount,
       }
     },
     async savePatentAutomaticUpdate({ id, status, queryStr, frequency }, context) {

@@ -1,8 +1,8 @@
 import type { ProjectAuthority } from '@gezhi/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import { CallError } from '../http/call-error.ts'
-import { projectFiles, projects, projectUsers } from './projects-table.ts'
+import { projectFilePatents, projectFiles, projects, projectUsers } from './projects-table.ts'
 
 /** What a call needs of its user in a project: an authority of G173, or to own it. */
 export type NeededAuthority = ProjectAuthority | 'owner'
@@ -20,6 +20,8 @@ export interface OpenProject {
 export interface OpenFile {
   readonly file: typeof projectFiles.$inferSelect
   readonly project: OpenProject
+  /** Patents that its automatic update has added since the last look. */
+  readonly newCount: number
 }
 
 /**
@@ -34,6 +36,9 @@ export interface ProjectAccess {
   /** The same for several, each once. */
   requireFiles(userId: string, ids: readonly string[], needed: ProjectAuthority): Promise<readonly OpenFile[]>
 }
+
+/** By the partial index of new patents. In the same statement as the check, because every page of a folder's list makes it. */
+const NEW_PATENTS = sql<number>`(SELECT count(*)::int FROM ${projectFilePatents} WHERE ${projectFilePatents.fileId} = ${projectFiles.id} AND ${projectFilePatents.state} = 1)`
 
 /** Access by the rows of PostgreSQL. */
 export function projectAccess(database: Database): ProjectAccess {
@@ -55,13 +60,23 @@ export function projectAccess(database: Database): ProjectAccess {
     async requireFiles(userId, ids, needed) {
       const unique = [...new Set(ids.map((id) => id.toLowerCase()))]
       const rows = await database
-        .select({ file: projectFiles, name: projects.name, ownerId: projects.ownerId, authority: projectUsers.authority })
+        .select({
+          file: projectFiles,
+          newCount: NEW_PATENTS,
+          name: projects.name,
+          ownerId: projects.ownerId,
+          authority: projectUsers.authority,
+        })
         .from(projectFiles)
         .innerJoin(projects, and(eq(projects.id, projectFiles.projectId), isNull(projects.deletedAt)))
         .innerJoin(projectUsers, and(eq(projectUsers.projectId, projects.id), eq(projectUsers.userId, userId)))
         .where(and(inArray(projectFiles.id, unique), isNull(projectFiles.deletedAt)))
       if (rows.length < unique.length) throw new CallError('PROJECT_FILE_NOT_FOUND')
-      const opened = rows.map(({ file, ...row }) => ({ file, project: openProject({ ...row, id: file.projectId }, userId) }))
+      const opened = rows.map(({ file, newCount, ...row }) => ({
+        file,
+        newCount,
+        project: openProject({ ...row, id: file.projectId }, userId),
+      }))
       for (const { project } of opened) requireAuthority(project, needed)
       return unique.map((id) => opened.find(({ file }) => file.id === id)!)
     },

@@ -1,5 +1,5 @@
 import { MAX_PROJECT_DEPTH, MAX_PROJECT_FILES } from '@gezhi/contract'
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect-database.ts'
 import { CallError } from '../http/call-error.ts'
 import { heightOf, inTreeOrder, levelOf, withDescendants } from './file-tree.ts'
@@ -29,7 +29,6 @@ export interface ProjectFileStore {
   copy(files: readonly StoredFile[], target: FileTarget): Promise<void>
   /** Throws as `add`, and PROJECT_FILE_WITHIN. `sort`: place among the folders there, the last by default. */
   move(files: readonly StoredFile[], target: FileTarget, sort?: number): Promise<void>
-  newCount(id: string): Promise<number>
 }
 
 /** Folders in PostgreSQL; `now` in ms. */
@@ -134,7 +133,6 @@ export function projectFileStore(database: Database, now: () => number): Project
         for (const [place, id] of order.entries())
           await transaction.update(projectFiles).set({ sort: place, parentId: target.parentId }).where(eq(projectFiles.id, id))
       }),
-    newCount: (id) => database.$count(projectFilePatents, and(eq(projectFilePatents.fileId, id), eq(projectFilePatents.state, sql`1`))),
   }
 }
 

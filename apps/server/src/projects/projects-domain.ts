@@ -35,7 +35,6 @@ import { streamHandlers } from './stream-handlers.ts'
 /** A folder that is searched. */
 export interface SearchedFile extends OpenFile {
   readonly records: RecordSet
-  readonly newCount: number
 }
 
 /** Services of the domain projects. */
@@ -94,7 +93,7 @@ export const projectsDomain = defineDomain({
     const services: ProjectServices = {
       async openFile(userId, id, onlyNew) {
         const opened = await access.requireFile(userId, id, 1)
-        return { ...opened, records: patentsOfFile(patents, opened.file, onlyNew), newCount: await files.newCount(opened.file.id) }
+        return { ...opened, records: patentsOfFile(patents, opened.file, onlyNew) }
       },
       ownFields,
       ownColumns: (userId) => ownColumns(ownStore, userId),
