@@ -10,6 +10,7 @@ import { Pager } from '../../../components/pager/pager.tsx'
 import { useMessageNotice } from '../../../session/message-notice.ts'
 import { QuestionDialog } from '../login/question-dialog.tsx'
 import { ChosenRows } from '../../../components/own-list/chosen-rows.tsx'
+import { useDelayedRemoval } from '../../../components/own-list/use-delayed-removal.ts'
 import { MessageRow } from './message-row.tsx'
 import styles from './messages-page.module.css'
 import { PAGE_SIZE, useMessages, useMessagesAgain } from './use-messages.ts'
@@ -47,13 +48,16 @@ export function MessagesPage() {
     setChosen(new Set())
     setPage(next)
   }
-  const remove = async (action: () => Promise<unknown>, confirmation: string) => {
+  const removal = useDelayedRemoval((ids) => apiClient.accounts.deleteMessages({ idList: [...ids] }, { keepalive: true }), again)
+  const list = (data?.list ?? []).filter(({ id }) => !removal.pending.includes(id))
+  const empty = async () => {
     setConfirming(false)
     setError(null)
+    removal.undo()
     try {
-      await action()
+      await apiClient.accounts.emptyMessages({})
       setChosen(new Set())
-      showNotice(confirmation)
+      showNotice(t('emptied'))
       if (page > 1) setPage(1)
     } catch (failed) {
       setError(failed)
@@ -64,10 +68,13 @@ export function MessagesPage() {
     <div>
       <header className={styles['bar']}>
         <h1>{t('title')}</h1>
-        {data && <p role="status">{t('total', { total: data.total })}</p>}
+        {data && <p role="status">{t('total', { total: data.total - (data.list.length - list.length) })}</p>}
         <Button
           disabled={chosen.size === 0}
-          onClick={() => void remove(() => apiClient.accounts.deleteMessages({ idList: [...chosen] }), t('deleted'))}
+          onClick={() => {
+            removal.remove([...chosen])
+            setChosen(new Set())
+          }}
         >
           {t('deleteSelected')}
         </Button>
@@ -76,6 +83,15 @@ export function MessagesPage() {
         </Button>
       </header>
       {issue !== null && <Failure error={issue} onRetry={() => setError(null)} />}
+      {removal.error && <Failure error={removal.error} onRetry={removal.reset} />}
+      {removal.pending.length > 0 && (
+        <p className={styles['note']} role="status">
+          {t('deleted', { count: removal.pending.length })}
+          <Button kind="link" onClick={removal.undo}>
+            {t('undo')}
+          </Button>
+        </p>
+      )}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <div className={styles['empty']}>
@@ -83,8 +99,8 @@ export function MessagesPage() {
           <p>{t('emptyExplained')}</p>
         </div>
       )}
-      {data && data.list.length > 0 && (
-        <ChosenRows list={data.list} chosen={chosen} onChosen={setChosen} waiting={isPlaceholderData} label={t('selectAll')}>
+      {list.length > 0 && (
+        <ChosenRows list={list} chosen={chosen} onChosen={setChosen} waiting={isPlaceholderData} label={t('selectAll')}>
           {(message, box) => <MessageRow key={message.id} message={message} box={box} />}
         </ChosenRows>
       )}
@@ -95,7 +111,7 @@ export function MessagesPage() {
           confirm={t('confirmEmpty.confirm')}
           cancel={t('confirmEmpty.cancel')}
           busy={false}
-          onConfirm={() => void remove(() => apiClient.accounts.emptyMessages({}), t('emptied'))}
+          onConfirm={() => void empty()}
           onCancel={() => setConfirming(false)}
         >
           <p>{t('confirmEmpty.text')}</p>

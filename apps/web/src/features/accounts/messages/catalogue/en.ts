@@ -17,7 +17,9 @@ export default {
   unread: 'Unread',
   deleteSelected: 'Delete selected',
   deleteAll: 'Delete all',
-  deleted: 'Deleted',
+  deleted_one: '{{count}} message deleted',
+  deleted_other: '{{count}} messages deleted',
+  undo: 'Undo',
   emptied: 'All messages deleted',
   confirmEmpty: {
     title: 'Delete all messages?',

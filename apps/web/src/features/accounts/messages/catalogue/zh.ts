@@ -14,7 +14,8 @@ export default {
   unread: '未读',
   deleteSelected: '删除所选',
   deleteAll: '清空消息',
-  deleted: '已删除',
+  deleted_other: '已删除 {{count}} 条消息',
+  undo: '撤销',
   emptied: '消息已清空',
   confirmEmpty: {
     title: '提示',
