@@ -75,6 +75,9 @@ export const FOREIGN_SPACES: Readonly<Record<string, ForeignRow>> = {
   },
   'workspaces.leaveSpace': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ id: await aJoinedSpace(test, owner) }) },
   'workspaces.listSpaceFiles': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ spaceId: await aSpace(test, owner) }) },
+  'search.searchWithinSpace': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ spaceId: await aSpace(test, owner) }) },
+  'trademarks.listSpaceTrademarks': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ spaceId: await aSpace(test, owner) }) },
+  'companies.searchSpaceCompanies': { error: 'SPACE_NOT_FOUND', make: async (test, owner) => ({ spaceId: await aSpace(test, owner) }) },
   'workspaces.addSpaceFiles': {
     error: 'SPACE_NOT_FOUND',
     make: async (test, owner) => ({ spaceId: await aSpace(test, owner), patentIdList: ['CN100000001A'] }),

@@ -31,6 +31,35 @@ test('workspace.04: a space is created, renamed, filled from a result list, and 
   await expect(own.getByText('共 2 条')).toBeVisible()
 })
 
+test('workspace.04: a space is opened as a result list, with its query, facets and views', async ({ own, account, request }) => {
+  const headers = { token: account.token }
+  const post = async (path: string, data: object) => (await (await request.post(path, { headers, data })).json()) as { data: never }
+  const space = (await post('/api/user/workSpace/add', { name: '电池' })).data as { id: string }
+  const found = (await post('/api/search/ts/search', { filter: { queryStr: '石墨烯', mode: 'box' }, size: 3 })).data as {
+    list: { id: string }[]
+  }
+  const patentIdList = found.list.map(({ id }) => id)
+  await post('/api/user/workSpaceFile/add', { spaceId: space.id, patentIdList })
+  await own.goto(`/interspace?space=${space.id}`)
+  await own.getByRole('link', { name: '打开为检索列表' }).click()
+  await expect(own).toHaveURL(/\/resultList\/tableList\?/)
+  await expect(own.locator('[data-row]')).toHaveCount(3)
+  await expect(own.getByText('个人空间', { exact: true }).first()).toBeVisible()
+  await expect(own.getByText('电池', { exact: true })).toBeVisible()
+  await own.getByRole('link', { name: '修改条件' }).click()
+  await expect(own.getByRole('heading', { name: '电池' })).toBeVisible()
+})
+
+test('workspace.02: a deleted space comes back by undo', async ({ own, account, request }) => {
+  await request.post('/api/user/workSpace/add', { headers: { token: account.token }, data: { name: '甲' } })
+  await own.goto('/interspace')
+  await own.getByRole('row', { name: '甲' }).click()
+  await own.getByRole('button', { name: '删除' }).click()
+  await expect(own.getByText('还没有空间，请先新建一个。')).toBeVisible()
+  await own.getByRole('button', { name: '撤销' }).click()
+  await expect(own.getByRole('heading', { name: '甲' })).toBeVisible()
+})
+
 test('workspace.02: a deleted space is restored from the recycle bin, or deleted for good after a question', async ({
   own,
   account,

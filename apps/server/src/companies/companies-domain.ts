@@ -29,7 +29,7 @@ export const companiesDomain = defineDomain({
   open({ database, now, service }) {
     const aliases = companyAliasStore(database)
     const history = companyHistoryStore(database, now)
-    const handlers = (serving: Serving) => companyHandlers({ ...serving, aliases, history })
+    const handlers = (serving: Serving) => companyHandlers({ ...serving, aliases, history, filesOfSpace: service('workspaces').filesOf })
     service('exports').kinds.add(companyExport(handlers))
     service('follows').kinds.add(COMPANY_KIND.name, referredCompanies)
     return {

@@ -1,6 +1,6 @@
-import { CALLS, type ListAnswer } from '@gezhi/contract'
+import { CALLS } from '@gezhi/contract'
 import { COMPANY_KIND, type CompanyRecord } from '@gezhi/records'
-import type { CallContext, Handlers } from '../http/call-context.ts'
+import type { Handlers } from '../http/call-context.ts'
 import { fieldColumns, writtenDate } from '../kinds/field-columns.ts'
 import type { ExportColumn, RecordExport } from '../kinds/record-export.ts'
 import type { Serving } from '../platform/domain.ts'
@@ -26,7 +26,7 @@ const COLUMNS = fieldColumns<CompanyRecord>(COMPANY_KIND.fields, {
 
 /** How companies are exported; `searching` are the calls that list them. */
 export function companyExport(
-  searching: (serving: Serving) => Pick<Handlers['companies'], 'searchCompanies'>,
+  searching: (serving: Serving) => Pick<Handlers['companies'], 'searchCompanies' | 'searchSpaceCompanies'>,
 ): RecordExport<CompanyRecord> {
   return {
     kind: COMPANY_KIND,
@@ -48,10 +48,12 @@ export function companyExport(
       date: record.founded === undefined ? null : writtenDate(record.founded),
     }),
     open(serving) {
-      const { searchCompanies } = searching(serving)
-      const list = searchCompanies as (request: unknown, context: CallContext) => Promise<ListAnswer>
+      const calls = searching(serving)
       return {
-        lists: { searchCompanies: { call: CALLS.companies.searchCompanies, list } },
+        lists: {
+          searchCompanies: { call: CALLS.companies.searchCompanies, list: calls.searchCompanies },
+          searchSpaceCompanies: { call: CALLS.companies.searchSpaceCompanies, list: calls.searchSpaceCompanies, changesAlone: true },
+        },
         picture: async () => null,
         files: async () => [],
       }

@@ -7,6 +7,7 @@ import { requireReady } from '../http/require-ready.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { searchAnswerer } from '../kinds/answer-list.ts'
 import { findRecord } from '../kinds/find-record.ts'
+import { type FilesOfSpace, spaceListAnswerer } from '../kinds/space-list.ts'
 import type { Serving } from '../platform/domain.ts'
 import type { CompanyAliasStore } from './company-alias-store.ts'
 import { companyDetail } from './company-detail.ts'
@@ -19,10 +20,11 @@ import { companyOfName, linkedCompanies } from './linked-companies.ts'
 interface CompanyParts extends Pick<Serving, 'engines' | 'readiness' | 'schemes'> {
   readonly aliases: CompanyAliasStore
   readonly history: CompanyHistoryStore
+  readonly filesOfSpace: FilesOfSpace
 }
 
 /** Calls of the domain companies. */
-export function companyHandlers({ aliases, history, ...serving }: CompanyParts): Handlers['companies'] {
+export function companyHandlers({ aliases, history, filesOfSpace, ...serving }: CompanyParts): Handlers['companies'] {
   const engine = serving.engines.of(COMPANY_KIND)
   const search = searchAnswerer(companySearch(engine), serving)
   const others = serving.engines.list.filter(({ kind }) => kind.name !== COMPANY_KIND.name)
@@ -37,6 +39,7 @@ export function companyHandlers({ aliases, history, ...serving }: CompanyParts):
   }
   return {
     searchCompanies: ({ queryStr, filter, ...request }, context) => search({ ...request, filter: queryOf(filter, queryStr) }, context),
+    searchSpaceCompanies: spaceListAnswerer(companySearch(engine), serving, filesOfSpace),
     async groupCompanies({ queryStr, filter, field, count, filterItems }, context) {
       const counted = {
         filter: queryOf(filter, queryStr),

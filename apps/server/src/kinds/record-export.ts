@@ -64,6 +64,8 @@ export interface OpenRecordExport<R extends object = object> {
 /** A call that returns a list of records. */
 export interface ExportedList {
   readonly call: AnyCall
+  /** Its hits also change without the index: they are those of a folder or a space. */
+  readonly changesAlone?: boolean
   list(request: unknown, context: CallContext): Promise<ListAnswer>
 }
 

@@ -53,9 +53,10 @@ async function compareHits(parts: RunParts, serving: Serving, monitor: DueMonito
   if (exported === undefined || search === null) throw new CallError('MONITOR_KIND_UNKNOWN', { type: monitor.recordKind })
   const engine = serving.engines.of(exported.kind)
   const version = async () => (await engine.status()).version
-  // Every write changes the version.
-  if (monitor.known !== null && monitor.version === (await version())) return found([], monitor)
   const open = exported.open(serving)
+  // Every write of records changes the version.
+  const isIndexed = open.lists[search.call]?.changesAlone !== true
+  if (isIndexed && monitor.known !== null && monitor.version === (await version())) return found([], monitor)
   const hits = await collectHits({ search, userId, language }, open, version, { signal, log: parts.log })
   const known = monitor.known === null ? new Set<string>() : await unpackIds(monitor.known)
   const fresh = hits.ids.filter((id) => !known.has(id))

@@ -31,6 +31,7 @@ export const searchDomain = defineDomain({
       gateways,
       dailyQuota,
       projects: service('projects'),
+      workspaces: service('workspaces'),
     }
     const handlers = (serving: Serving) => {
       const search = patentSearch(serving)

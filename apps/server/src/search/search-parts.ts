@@ -7,6 +7,7 @@ import type { SynonymStore } from './keywords/synonym-store.ts'
 import type { AnswerList } from '../kinds/answer-list.ts'
 import type { PatentListRequest, PatentSearch } from '../patents/patent-search.ts'
 import type { ProjectServices } from '../projects/projects-domain.ts'
+import type { WorkspaceServices } from '../workspaces/workspaces-domain.ts'
 import type { SharedSearches } from './shared-searches.ts'
 
 /** Services used by the calls of search. */
@@ -18,6 +19,7 @@ export interface SearchParts extends Omit<Serving, 'engines' | 'sharedEngines'> 
   readonly batchLists: BatchLists
   readonly synonyms: SynonymStore
   readonly projects: Pick<ProjectServices, 'openFile' | 'ownFields'>
+  readonly workspaces: Pick<WorkspaceServices, 'filesOf'>
   /** Quotas of actions that store data. */
   readonly dailyQuota: DailyQuota
   /** Whether this installation computes vectors for semantic search. */

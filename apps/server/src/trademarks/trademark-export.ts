@@ -1,7 +1,7 @@
 import { CALLS, type Language } from '@gezhi/contract'
 import { partyName, TRADEMARK_FIELD_TABLE, TRADEMARK_KIND, trademarkNumber, type Trademark } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
-import type { CallContext, Handlers } from '../http/call-context.ts'
+import type { Handlers } from '../http/call-context.ts'
 import { fieldColumns, VALUE_SEPARATOR, writtenDate } from '../kinds/field-columns.ts'
 import { textIn } from '../kinds/language-choice.ts'
 import type { ExportColumn, RecordExport } from '../kinds/record-export.ts'
@@ -71,10 +71,10 @@ const ADDED: readonly Column[] = [
 
 const TABLE = ['TM', 'AN', 'RN', 'nice-class', 'OW', 'REP', 'ad', 'pd', 'rd', 'xd', 'status', 'stage', 'feature', 'office', 'GS']
 
-/** How trademarks are exported; `searching` is the call that lists them. */
+/** How trademarks are exported; `searching` are the calls that list them. */
 export function trademarkExport(
   pictures: MarkPictures,
-  searching: (serving: Serving) => Pick<Handlers['trademarks'], 'listTrademarks'>,
+  searching: (serving: Serving) => Pick<Handlers['trademarks'], 'listTrademarks' | 'listSpaceTrademarks'>,
 ): RecordExport<Trademark> {
   return {
     kind: TRADEMARK_KIND,
@@ -97,10 +97,12 @@ export function trademarkExport(
       date: record.applicationDate === undefined ? null : writtenDate(record.applicationDate),
     }),
     open(serving) {
-      const { listTrademarks } = searching(serving)
-      const list = listTrademarks as (request: unknown, context: CallContext) => ReturnType<typeof listTrademarks>
+      const calls = searching(serving)
       return {
-        lists: { listTrademarks: { call: CALLS.trademarks.listTrademarks, list } },
+        lists: {
+          listTrademarks: { call: CALLS.trademarks.listTrademarks, list: calls.listTrademarks },
+          listSpaceTrademarks: { call: CALLS.trademarks.listSpaceTrademarks, list: calls.listSpaceTrademarks, changesAlone: true },
+        },
         async picture(record, id) {
           const png = await pictures.png(record, id)
           return png === null || !('body' in png) ? null : { bytes: png.body, type: 'png' }

@@ -5,6 +5,7 @@ import { requireReady } from '../http/require-ready.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { searchAnswerer } from '../kinds/answer-list.ts'
 import { findRecord } from '../kinds/find-record.ts'
+import { type FilesOfSpace, spaceListAnswerer } from '../kinds/space-list.ts'
 import type { Serving } from '../platform/domain.ts'
 import type { MarkPictures } from './mark-pictures.ts'
 import { trademarkDetail } from './trademark-detail.ts'
@@ -18,12 +19,16 @@ export interface TrademarkParts {
   readonly pictures: MarkPictures
   /** ms. */
   readonly now: () => number
+  readonly filesOfSpace: FilesOfSpace
   /** Creates an export task. */
   putExport(serving: Serving): Handlers['exports']['putExport']
 }
 
 /** Calls of the domain trademarks. */
-export function trademarkHandlers({ searches, pictures, now, putExport }: TrademarkParts, serving: Serving): Handlers['trademarks'] {
+export function trademarkHandlers(
+  { searches, pictures, now, filesOfSpace, putExport }: TrademarkParts,
+  serving: Serving,
+): Handlers['trademarks'] {
   const { readiness } = serving
   const engine = serving.engines.of(TRADEMARK_KIND)
   const search = trademarkSearch(serving, { pictures, now })
@@ -48,6 +53,7 @@ export function trademarkHandlers({ searches, pictures, now, putExport }: Tradem
       if (isOwnSearch(request)) await searches.add(context.caller.userId, searched.queryStr.trim(), found.total)
       return found
     },
+    listSpaceTrademarks: spaceListAnswerer(search, serving, filesOfSpace),
     async getTrademark({ id }, context) {
       const stored = await open(id)
       await context.countItem(stored.docId)

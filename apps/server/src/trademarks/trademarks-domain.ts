@@ -16,7 +16,13 @@ export const trademarksDomain = defineDomain({
   open({ database, files, now, service }) {
     const exporting = service('exports')
     const pictures = markPictures(files)
-    const parts = { searches: trademarkSearchStore(database, now), pictures, now, putExport: exporting.putExport }
+    const parts = {
+      searches: trademarkSearchStore(database, now),
+      pictures,
+      now,
+      filesOfSpace: service('workspaces').filesOf,
+      putExport: exporting.putExport,
+    }
     const handlers = (serving: Serving) => trademarkHandlers(parts, serving)
     exporting.kinds.add(trademarkExport(pictures, handlers))
     service('follows').kinds.add(TRADEMARK_KIND.name, referredTrademarks)

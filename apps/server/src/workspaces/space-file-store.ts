@@ -1,5 +1,6 @@
 import { FOLLOW_TYPES, type FollowType } from '@gezhi/contract'
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { RecordSet } from '@gezhi/search'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect-database.ts'
 import { lockRowsOf } from '../database/lock-rows-of.ts'
 import { CallError } from '../http/call-error.ts'
@@ -28,6 +29,8 @@ export interface SpaceFileStore {
     type: FollowType,
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: readonly StoredSpaceFile[]; total: number }>
+  /** The codes of all files of a type. */
+  codes(spaceId: string, type: FollowType): Promise<readonly string[]>
   /** Of each type. */
   counts(spaceId: string): Promise<Record<string, number>>
   /** Adds those that the space does not have yet; `requireCount` as in `FileTransfer`. Returns their number. */
@@ -58,6 +61,13 @@ export function spaceFileStore(database: Database, now: () => number): SpaceFile
         .offset((pageNo - 1) * pageSize)
       return { list, total: await database.$count(spaceFiles, condition) }
     },
+    async codes(spaceId, type) {
+      const rows = await database
+        .select({ code: spaceFiles.code })
+        .from(spaceFiles)
+        .where(and(eq(spaceFiles.spaceId, spaceId), eq(spaceFiles.type, type)))
+      return rows.map(({ code }) => code)
+    },
     async counts(spaceId) {
       const rows = await database
         .select({ type: spaceFiles.type, count: count() })
@@ -71,6 +81,7 @@ export function spaceFileStore(database: Database, now: () => number): SpaceFile
       database.transaction((transaction) => addFiles(transaction, userId, target, { codes, time: new Date(now()), requireCount })),
     transfer: ({ userId, ids, targetId, type, shared, requireCount }) =>
       database.transaction(async (transaction) => {
+        await lockTree(transaction, userId)
         await lockSpace(transaction, userId, targetId)
         const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
         const rows = await transaction
@@ -90,18 +101,24 @@ export function spaceFileStore(database: Database, now: () => number): SpaceFile
           .values(files.map(({ id, ...file }) => ({ ...file, ...(type === 'move' && { id }), spaceId: targetId })))
           .onConflictDoNothing()
         requireCount(await transaction.$count(spaceFiles, eq(spaceFiles.spaceId, targetId)))
+        await renameSets(transaction, [targetId, ...(type === 'move' ? files.map(({ spaceId }) => spaceId) : [])])
       }),
     remove: (userId, ids) =>
       database.transaction(async (transaction) => {
+        await lockTree(transaction, userId)
         const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
         const own = await transaction
-          .select({ id: spaceFiles.id })
+          .select({ spaceId: spaceFiles.spaceId })
           .from(spaceFiles)
           .innerJoin(spaces, eq(spaces.id, spaceFiles.spaceId))
           .where(and(inArray(spaceFiles.id, uniqueIds), eq(spaces.userId, userId), isNull(spaces.deletedAt)))
           .for('update', { of: spaceFiles })
         if (own.length < uniqueIds.length) throw new CallError('SPACE_FILE_NOT_FOUND')
         await transaction.delete(spaceFiles).where(inArray(spaceFiles.id, uniqueIds))
+        await renameSets(
+          transaction,
+          own.map(({ spaceId }) => spaceId),
+        )
       }),
   }
 }
@@ -120,8 +137,28 @@ export async function addFiles(
     const { rowCount } = await transaction.insert(spaceFiles).values(rows).onConflictDoNothing()
     added += rowCount ?? 0
   }
-  if (added > 0) requireCount(await transaction.$count(spaceFiles, eq(spaceFiles.spaceId, spaceId)))
+  if (added > 0) {
+    requireCount(await transaction.$count(spaceFiles, eq(spaceFiles.spaceId, spaceId)))
+    await renameSets(transaction, [spaceId])
+  }
   return added
+}
+
+/** The files of a type in a space as a set for searches. */
+export function filesOfSpace(
+  store: Pick<SpaceFileStore, 'codes'>,
+  { id, revision }: { readonly id: string; readonly revision: number },
+  type: FollowType,
+): RecordSet {
+  return { name: `${type} in ${id} ${revision}`, ids: () => store.codes(id, type) }
+}
+
+/** Files of these spaces have changed. */
+async function renameSets(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction
+    .update(spaces)
+    .set({ revision: sql`${spaces.revision} + 1` })
+    .where(inArray(spaces.id, [...new Set(ids)]))
 }
 
 /** The number of files of each space that has any. */
@@ -133,6 +170,11 @@ export async function countFiles(database: Database | Transaction, ids: readonly
     .where(inArray(spaceFiles.spaceId, [...ids]))
     .groupBy(spaceFiles.spaceId)
   return new Map(rows.map((row) => [row.id, row.count]))
+}
+
+/** Changes of several spaces of a user are made one after another, so that two do not wait for each other. */
+async function lockTree(transaction: Transaction, userId: string): Promise<void> {
+  await lockRowsOf(transaction, 'spaces', userId)
 }
 
 /** Until the transaction ends nobody else adds files to a space of a user, and it is not deleted. Throws SPACE_NOT_FOUND. */

@@ -1,5 +1,5 @@
 import type { FollowType } from '@gezhi/contract'
-import { index, pgTable, primaryKey, text, timestamp, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users/users-table.ts'
 
 /** Spaces of users: a tree of each. */
@@ -16,6 +16,8 @@ export const spaces = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The code of the link by which it is shared. */
     shareCode: text('share_code'),
+    /** Counts the changes of its files: names their set for searches. */
+    revision: integer('revision').notNull().default(0),
     /** When it was moved to the recycle bin. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** The space that was deleted with all below it: this one or one above it. */

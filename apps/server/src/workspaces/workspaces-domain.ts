@@ -1,23 +1,32 @@
-import { CALLS } from '@gezhi/contract'
+import { CALLS, type FollowType } from '@gezhi/contract'
+import type { RecordSet } from '@gezhi/search'
+import type { CallContext } from '../http/call-context.ts'
+import { CallError } from '../http/call-error.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
-import { forMembers } from './for-members.ts'
+import { forMembers, requireProduct } from './for-members.ts'
 import { WORKSPACES_PERSONAL_DATA } from './personal-data.ts'
 import { addNext, runAdditions } from './run-additions.ts'
 import { sharedSpaces } from './shared-spaces.ts'
+import { spaceReader } from './space-access.ts'
 import { spaceAdditionHandlers } from './space-addition-handlers.ts'
 import { spaceAdditionStore } from './space-addition-store.ts'
 import { spaceBin } from './space-bin.ts'
 import { spaceFileHandlers } from './space-file-handlers.ts'
-import { spaceFileStore } from './space-file-store.ts'
+import { filesOfSpace, spaceFileStore } from './space-file-store.ts'
 import { spaceHandlers } from './space-handlers.ts'
 import { spaceStore } from './space-store.ts'
 
+/** Services of the domain workspaces. */
+export interface WorkspaceServices {
+  /** The files of a type in a space that the caller may read. Throws SPACE_NOT_FOUND, PRODUCT_NEEDED. */
+  filesOf(spaceId: string, type: FollowType, context: Pick<CallContext, 'caller' | 'rights'>): Promise<RecordSet>
+  /** Carries out all additions of lists that wait, for tests. */
+  addWaiting(serving: Serving): Promise<void>
+}
+
 declare module '../platform/domain.ts' {
   interface DomainServices {
-    workspaces: {
-      /** Carries out all additions of lists that wait, for tests. */
-      addWaiting(serving: Serving): Promise<void>
-    }
+    workspaces: WorkspaceServices
   }
 }
 
@@ -38,6 +47,8 @@ export const workspacesDomain = defineDomain({
     }
     const { kinds } = service('follows')
     const additions = spaceAdditionStore(database, now)
+    const needsProduct = settings.GEZHI_WORKSPACE_NEEDS_PRODUCT === 'on'
+    const readable = spaceReader(parts.spaces, parts.shared)
     const worker = { additions, kinds: service('exports').kinds, accounts: service('accounts'), log }
     return {
       handlers(serving) {
@@ -46,7 +57,7 @@ export const workspacesDomain = defineDomain({
           ...spaceFileHandlers({ ...parts, recordsOf: kinds.open(serving) }),
           ...spaceAdditionHandlers({ ...worker, spaces: parts.spaces }, serving),
         }
-        return settings.GEZHI_WORKSPACE_NEEDS_PRODUCT === 'on' ? forMembers(handlers) : handlers
+        return needsProduct ? forMembers(handlers) : handlers
       },
       recordWork: [{ name: 'additions to spaces', run: (serving, signal) => runAdditions(worker, serving, signal) }],
       jobs: [
@@ -54,6 +65,12 @@ export const workspacesDomain = defineDomain({
         { queue: 'purge-space-additions', cron: '29 * * * *', run: () => additions.purgeExpired() },
       ],
       services: {
+        async filesOf(spaceId: string, type: FollowType, context: Pick<CallContext, 'caller' | 'rights'>) {
+          if (context.caller.kind !== 'user') throw new CallError('SPACE_NOT_FOUND')
+          if (needsProduct) await requireProduct(context)
+          const { space } = await readable(context.caller.userId, spaceId)
+          return filesOfSpace(parts.files, space, type)
+        },
         async addWaiting(serving: Serving) {
           while (await addNext(worker, serving, new AbortController().signal));
         },

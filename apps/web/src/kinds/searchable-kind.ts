@@ -155,6 +155,8 @@ export interface KindMode {
   readonly call: string
   /** Where it is entered and changed. */
   readonly entry: string
+  /** Parameters of the entry by the arguments; those of the list unless given. */
+  readonly entryParams?: (args: Readonly<Record<string, unknown>>) => Record<string, string>
   /** It needs the query in the address: without one there is nothing to search for. */
   readonly ofQuery?: true
   /** It lists records that were named individually: each is a hit unless the user groups them. */

@@ -8,7 +8,7 @@ import type { SearchMode } from './search-mode.ts'
 const MAX_NAMED = 5
 
 /** Ids of data stored on the server are meaningless to users. */
-const UNSAID: readonly string[] = ['id', 'excelImportQueryStr', 'fileId']
+const UNSAID: readonly string[] = ['id', 'excelImportQueryStr', 'fileId', 'spaceId']
 
 /** A short description of the criteria of a search mode: the first values of each and how many more. Pure. */
 export function describeMode(

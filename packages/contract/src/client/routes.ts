@@ -81,6 +81,7 @@ export const ROUTES = {
     searchByLaw: ['POST', '/api/search/ts/lawSearch'],
     searchBatch: ['POST', '/api/search/ts/batchSearch'],
     searchWithinFile: ['POST', '/api/search/ts/fileSearch'],
+    searchWithinSpace: ['POST', '/api/search/ts/spaceSearch'],
     getBatchQuery: ['POST', '/api/search/ts/getBatchSearchParameter'],
     uploadBatchFile: ['POST', '/api/search/checkData/checkData', { form: true }],
     matchBatchNumbers: ['POST', '/api/search/checkData/matchingData'],
@@ -138,6 +139,7 @@ export const ROUTES = {
     emptyTrademarkHistory: ['POST', '/api/search/trademark/cleanSearchHistoryV2'],
     deleteTrademarkHistory: ['POST', '/api/search/trademark/deleteSearchHistoryV2'],
     listTrademarks: ['POST', '/api/search/trademark/list'],
+    listSpaceTrademarks: ['POST', '/api/search/trademark/spaceList'],
     getTrademark: ['POST', '/api/search/trademark/view'],
     groupTrademarks: ['POST', '/api/search/trademark/group'],
     searchTrademarkGroup: ['POST', '/api/search/trademark/group_search'],
@@ -147,6 +149,7 @@ export const ROUTES = {
   },
   companies: {
     searchCompanies: ['POST', '/api/search/company/search'],
+    searchSpaceCompanies: ['POST', '/api/search/company/spaceSearch'],
     groupCompanies: ['POST', '/api/search/company/group'],
     listCompanyDictionaries: ['POST', '/api/search/company/dictList'],
     getCompany: ['POST', '/api/search/company/companyDetail'],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { facetSchema, LIST_ERRORS, listAnswerOf, listRequestSchema } from '../kinds/record-list.ts'
+import { SPACE_LIST_ERRORS, spaceListFields } from '../kinds/space-list.ts'
 import { suggestionsSchema } from '../kinds/suggestions.ts'
 import { text } from '../text.ts'
 import { companyRowSchema, companySchema, linkedCompanySchema } from './company-row.ts'
@@ -26,6 +27,18 @@ export const companySearchCalls = {
     answer: listAnswerOf(companyRowSchema),
     errors: LIST_ERRORS,
     summary: { zh: '企业检索', en: 'Company search' },
+  }),
+  /** Searches within the companies of a space that the user may read. */
+  searchSpaceCompanies: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/company/spaceSearch',
+    who: 'login',
+    countsAsSearch: true,
+    request: listRequestSchema.extend(spaceListFields),
+    answer: listAnswerOf(companyRowSchema),
+    errors: SPACE_LIST_ERRORS,
+    summary: { zh: '空间内企业检索', en: 'Search within the companies of a space' },
   }),
   /** Counts the values of a field among the companies of a search. */
   groupCompanies: call({

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
+import { SPACE_LIST_ERRORS, spaceListFields } from '../kinds/space-list.ts'
 import { localizedIssue } from '../localized-issue.ts'
-import { searchAnswerSchema } from './search.ts'
+import { searchAnswerSchema, searchRequestSchema } from './search.ts'
 import { modeCall, modeRequestSchema } from './search-modes.ts'
 import { text } from '../text.ts'
 
@@ -80,6 +81,18 @@ export const batchCalls = {
     }),
     errors: ['BATCH_NOT_FOUND', 'PROJECT_FILE_NOT_FOUND'],
     summary: { zh: '文件内检索', en: 'Search within a file' },
+  }),
+  /** Searches within the patents of a space that the user may read. */
+  searchWithinSpace: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/ts/spaceSearch',
+    who: 'login',
+    countsAsSearch: true,
+    request: searchRequestSchema.extend(spaceListFields),
+    answer: searchAnswerSchema,
+    errors: SPACE_LIST_ERRORS,
+    summary: { zh: '空间内专利检索', en: 'Search within the patents of a space' },
   }),
   /** A list as a query, for combination with others. */
   getBatchQuery: call({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call, fileCall, type CallTable } from '../call.ts'
 import { suggestionsSchema } from '../kinds/suggestions.ts'
 import { drawingFields, filterItemSchema, LIST_ERRORS, listAnswerOf, listRequestSchema } from '../kinds/record-list.ts'
+import { SPACE_LIST_ERRORS, spaceListFields } from '../kinds/space-list.ts'
 import { queryModeSchema } from '../kinds/query-mode.ts'
 import { text } from '../text.ts'
 import { trademarkHistoryCalls } from './history.ts'
@@ -49,6 +50,18 @@ export const TRADEMARK_CALLS = {
     answer: listAnswerOf(trademarkRowSchema),
     errors: LIST_ERRORS,
     summary: { zh: '商标检索', en: 'Trademark search' },
+  }),
+  /** Searches within the trademarks of a space that the user may read. */
+  listSpaceTrademarks: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/trademark/spaceList',
+    who: 'login',
+    countsAsSearch: true,
+    request: listRequestSchema.extend({ ...drawingFields, ...spaceListFields }),
+    answer: listAnswerOf(trademarkRowSchema),
+    errors: SPACE_LIST_ERRORS,
+    summary: { zh: '空间内商标检索', en: 'Search within the trademarks of a space' },
   }),
   /** One trademark, by its id or a number in any notation. */
   getTrademark: call({

@@ -18,8 +18,18 @@ import { patentReference } from './patent-reference.ts'
 /** Calls whose lists of patents can be exported; the first one is that of a plain query. */
 const LISTS = [
   ...(['searchPatents', 'searchByCommand', 'searchByCitation', 'searchExtended', 'searchByClass', 'searchByLaw'] as const),
-  ...(['searchBatch', 'searchWithinFile', 'searchSemantically', 'searchByStoredQuestion', 'openSharedSearch'] as const),
+  ...([
+    'searchBatch',
+    'searchWithinFile',
+    'searchWithinSpace',
+    'searchSemantically',
+    'searchByStoredQuestion',
+    'openSharedSearch',
+  ] as const),
 ]
+
+/** Those that list what a folder or a space holds. */
+const CHANGING: ReadonlySet<string> = new Set(['searchWithinFile', 'searchWithinSpace'])
 
 /** The calls that list patents. */
 export type ListingCalls = Pick<Handlers['search'], (typeof LISTS)[number]>
@@ -64,5 +74,7 @@ export function patentExport(
 
 function listsOf(calls: ListingCalls): Readonly<Record<string, ExportedList>> {
   const handlers = calls as Readonly<Record<string, (request: unknown, context: CallContext) => Promise<ListAnswer>>>
-  return Object.fromEntries(LISTS.map((name) => [name, { call: CALLS.search[name], list: handlers[name]! }]))
+  return Object.fromEntries(
+    LISTS.map((name) => [name, { call: CALLS.search[name], list: handlers[name]!, changesAlone: CHANGING.has(name) }]),
+  )
 }

@@ -28,6 +28,7 @@ type BatchCalls =
   | 'downloadBatchErrors'
   | 'searchBatch'
   | 'searchWithinFile'
+  | 'searchWithinSpace'
   | 'getBatchQuery'
 
 /** The calls of batch search: a list is read and matched once, then searched by its code, together with a query and filters. */
@@ -38,8 +39,9 @@ export function batchHandlers(
     schemes,
     batchLists,
     projects,
+    workspaces,
     dailyQuota,
-  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists' | 'projects' | 'dailyQuota'>,
+  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists' | 'projects' | 'workspaces' | 'dailyQuota'>,
   answer: AnswerPatents,
 ): Pick<Handlers['search'], BatchCalls> {
   const tableOf = batchFileReader()
@@ -95,6 +97,11 @@ export function batchHandlers(
     searchBatch: ({ excelImportQueryStr, ...request }, context) => within(excelImportQueryStr, request, context),
     searchWithinFile: ({ fileId, onlyNew, ...request }, context) =>
       isFolder(fileId) ? withinFolder(fileId, onlyNew, request, context) : within(fileId, request, context),
+    async searchWithinSpace({ spaceId, ...request }, context) {
+      const records = await workspaces.filesOf(spaceId, 'patent', context)
+      const { beside, filterItems } = await besideOf(request, context)
+      return answer({ ...beside, filters: [{ records }] }, { ...request, filterItems }, context)
+    },
     async getBatchQuery({ excelImportQueryStr }, context) {
       const { field, values } = await stored(excelImportQueryStr, context)
       const query = listedQuery({ field, values })

@@ -1,4 +1,5 @@
 import type { FollowType, SpaceFile } from '@gezhi/contract/client'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
@@ -12,7 +13,9 @@ import { Pager } from '../../components/pager/pager.tsx'
 import { TabStrip } from '../../components/tab-strip/tab-strip.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { KINDS } from '../../kinds/kinds.ts'
+import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
+import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { FileRow } from './file-row.tsx'
 import styles from './spaces-page.module.css'
 import type { SpaceAddress } from './use-space-address.ts'
@@ -22,12 +25,14 @@ const PickSpaceDialog = lazy(async () => ({ default: (await import('./pick-space
 
 interface SpaceFilesProps {
   readonly address: SpaceAddress
+  /** Name of the space. */
+  readonly name: string
   readonly isOwn: boolean
   readonly onChange: (change: Partial<SpaceAddress>) => void
 }
 
 /** The files of a space by type, the latest first: opened, moved, copied, removed. */
-export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
+export function SpaceFiles({ address, name, isOwn, onChange }: SpaceFilesProps) {
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
   const again = useSpacesAgain()
@@ -58,6 +63,11 @@ export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
       {data && (
         <header className={styles['bar']}>
           <p role="status">{t('files.total', { count: data.total - (data.list.length - list.length) })}</p>
+          {data.total > 0 && (
+            <Link className="gz-button" data-kind="primary" to={kind.pages.list} search={listParams(kind, space, name)}>
+              {t('files.asList')}
+            </Link>
+          )}
           {isOwn && (
             <Button disabled={ids.length === 0} onClick={() => setMoving('move')}>
               {t('files.move')}
@@ -137,4 +147,9 @@ export function SpaceFiles({ address, isOwn, onChange }: SpaceFilesProps) {
       {content}
     </TabStrip>
   )
+}
+
+/** The address of the files of a kind as a result list. */
+function listParams(kind: SearchableKind, spaceId: string, name: string) {
+  return toAddressParams(newSearch(kind, { query: '', mode: { name: 'space', args: { spaceId, space: name } } }))
 }

@@ -19,12 +19,19 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 interface SpaceViewProps {
   readonly address: SpaceAddress
   readonly onChange: (change: Partial<SpaceAddress>) => void
+  readonly onDeleted: (space: DeletedSpace) => void
+}
+
+/** A space that was just deleted. */
+export interface DeletedSpace {
+  readonly id: string
+  readonly name: string
 }
 
 type OpenDialog = 'below' | 'rename' | 'move' | 'copy' | 'share'
 
 /** The open space: its path, what can be done with it, and its files. */
-export function SpaceView({ address, onChange }: SpaceViewProps) {
+export function SpaceView({ address, onChange, onDeleted }: SpaceViewProps) {
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
   const again = useSpacesAgain()
@@ -35,9 +42,10 @@ export function SpaceView({ address, onChange }: SpaceViewProps) {
   if (!data) return <WaitingBar />
   const { name, path, isOwn } = data
   const close = () => setOpen(null)
-  const run = async (action: () => Promise<string>) => {
+  const run = async (action: () => Promise<string | null>) => {
     try {
-      showNotice(await action())
+      const done = await action()
+      if (done !== null) showNotice(done)
     } catch (failure) {
       showNotice(causeOf(failure))
     }
@@ -47,7 +55,8 @@ export function SpaceView({ address, onChange }: SpaceViewProps) {
     run(async () => {
       await apiClient.workspaces.deleteSpaces({ idList: [id] })
       onChange({ space: '' })
-      return t('removed', { name })
+      onDeleted({ id, name })
+      return null
     })
   const leave = () =>
     run(async () => {
@@ -99,7 +108,7 @@ export function SpaceView({ address, onChange }: SpaceViewProps) {
           <Button onClick={() => void leave()}>{t('share.leave')}</Button>
         )}
       </header>
-      <SpaceFiles address={address} isOwn={isOwn} onChange={onChange} />
+      <SpaceFiles address={address} name={name} isOwn={isOwn} onChange={onChange} />
       {open === 'below' && (
         <NameDialog
           label={t('add.name')}

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
+import { Button } from '../../components/button.tsx'
 import { useCause } from '../../components/failure/use-cause.ts'
 import { ManagementFrame } from '../../components/management/management-frame.tsx'
 import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import { Additions } from './additions.tsx'
 import { BinView } from './bin-view.tsx'
-import { SpaceView } from './space-view.tsx'
+import { type DeletedSpace, SpaceView } from './space-view.tsx'
 import { SpacesPane } from './spaces-pane.tsx'
 import styles from './spaces-page.module.css'
 import { useSpaceAddress, type SpaceAddress } from './use-space-address.ts'
@@ -19,18 +20,41 @@ export function SpacesPage() {
   const phone = useMedia(PHONE)
   const [address, change] = useSpaceAddress()
   useSharedLink(address, change)
+  const [deleted, setDeleted] = useState<DeletedSpace | null>(null)
+  const restore = useRestoring(change)
+  // A deletion can be undone here until the next step.
+  const go = (to: Partial<SpaceAddress>) => {
+    setDeleted(null)
+    change(to)
+  }
   const isOpen = address.space !== '' || address.bin
   return (
     <ManagementFrame>
       <h1 className="visually-hidden">{t('title')}</h1>
       <Additions />
+      {deleted && (
+        <p className={styles['note']} role="status">
+          {t('removed', { name: deleted.name })}
+          <Button
+            kind="link"
+            onClick={() => {
+              setDeleted(null)
+              void restore(deleted.id)
+            }}
+          >
+            {t('undo')}
+          </Button>
+        </p>
+      )}
       <div className={styles['columns']}>
         {/* On a phone the tree is a screen of its own. */}
-        {(!phone || !isOpen) && <SpacesPane address={address} onChange={change} />}
+        {(!phone || !isOpen) && <SpacesPane address={address} onChange={go} />}
         {(!phone || isOpen) && (
           <section className={styles['view']} aria-label={t(address.bin ? 'bin.title' : 'files.label')}>
-            {address.bin && <BinView page={address.page} onChange={change} />}
-            {!address.bin && address.space !== '' && <SpaceView key={address.space} address={address} onChange={change} />}
+            {address.bin && <BinView page={address.page} onChange={go} />}
+            {!address.bin && address.space !== '' && (
+              <SpaceView key={address.space} address={address} onChange={go} onDeleted={setDeleted} />
+            )}
             {!isOpen && (
               <div className={styles['empty']}>
                 <p>{t('choose')}</p>
@@ -42,6 +66,21 @@ export function SpacesPage() {
       </div>
     </ManagementFrame>
   )
+}
+
+/** Restores a space that was just deleted, and opens it. */
+function useRestoring(change: (change: Partial<SpaceAddress>) => void) {
+  const causeOf = useCause()
+  const again = useSpacesAgain()
+  return async (id: string) => {
+    try {
+      await apiClient.workspaces.restoreSpaces({ idList: [id] })
+      change({ space: id })
+    } catch (error) {
+      showNotice(causeOf(error))
+    }
+    await again()
+  }
 }
 
 /** Opens the space of a sharing link, which adds it to those shared with the user. */

@@ -1,6 +1,7 @@
 import { loadNamespaces } from '../../language/i18n.ts'
 import { loadedOnce } from '../loaded-once.ts'
 import type { SearchableKind } from '../searchable-kind.ts'
+import { spaceMode } from '../space-mode.ts'
 
 /** Registered companies, as addresses and requests of the pages of search know them. */
 export const COMPANIES: SearchableKind = {
@@ -35,7 +36,7 @@ export const COMPANIES: SearchableKind = {
   ],
   groupings: ['none'],
   views: ['tableList'],
-  modes: {},
+  modes: { space: spaceMode('company', 'searchSpaceCompanies') },
   partyLinks: loadedOnce(async () => {
     const [{ CompanyLinks }] = await Promise.all([import('./company-links.tsx'), loadNamespaces(['companies'])])
     return CompanyLinks

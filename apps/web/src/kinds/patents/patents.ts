@@ -1,5 +1,6 @@
 import { loadedOnce } from '../loaded-once.ts'
 import type { SearchableKind } from '../searchable-kind.ts'
+import { spaceMode } from '../space-mode.ts'
 
 /** Patents, as addresses and requests of the pages of search know them. */
 export const PATENTS = {
@@ -60,6 +61,7 @@ export const PATENTS = {
     semantic: { call: 'searchSemantically', entry: '/semantic' },
     batch: { call: 'searchBatch', entry: '/patchSearch', listsEach: true },
     folder: { call: 'searchWithinFile', entry: '/managementIndex', listsEach: true, live: true },
+    space: spaceMode('patent', 'searchWithinSpace'),
   },
   databases: { types: 'type', countries: 'country' },
   hasOwnFields: true,

@@ -1,5 +1,6 @@
 import { loadedOnce } from '../loaded-once.ts'
 import type { SearchableKind } from '../searchable-kind.ts'
+import { spaceMode } from '../space-mode.ts'
 
 /** Trademarks, as addresses and requests of the pages of search know them. */
 export const TRADEMARKS: SearchableKind = {
@@ -38,7 +39,7 @@ export const TRADEMARKS: SearchableKind = {
   ],
   groupings: ['none', 'words', 'owner'],
   views: ['tableList', 'imgList'],
-  modes: {},
+  modes: { space: spaceMode('trademark', 'listSpaceTrademarks') },
   isExported: true,
   hasFiles: true,
   needsLogin: 'always',

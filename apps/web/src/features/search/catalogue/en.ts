@@ -28,6 +28,7 @@ export default {
   modes: {
     batch: 'Batch search',
     folder: 'Project folder',
+    space: 'Space',
     onlyNew: 'only new ones',
     listed: '{{count}} listed entries',
     semantic: 'Semantic search',

@@ -22,6 +22,7 @@ export default {
     semantic: '语义检索',
     batch: '批量检索',
     folder: '项目文件夹',
+    space: '个人空间',
     onlyNew: '仅新增',
     listed: '列表中的 {{count}} 项',
     command: '命令检索',

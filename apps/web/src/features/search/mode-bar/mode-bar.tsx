@@ -23,16 +23,17 @@ export function ModeBar({ state, onState }: ModeBarProps) {
   const valueName = useValueName()
   if (state.mode === null) return null
   const { name, args } = state.mode
+  const mode = state.kind.modes[name]
   return (
     <div className={styles['bar']}>
       <strong>{caption(t, state.kind, 'modes', name)}</strong>
       <span className={styles['description']}>{describeMode(state.kind, state.mode, valueName, t, language).join(' · ')}</span>
-      <Link to={state.kind.modes[name]?.entry ?? '.'} search={toAddressParams({ ...state, filters: [], page: 1 })}>
+      <Link to={mode?.entry ?? '.'} search={mode?.entryParams?.(args) ?? toAddressParams({ ...state, filters: [], page: 1 })}>
         {t('modes.change')}
       </Link>
       {state.query.trim() !== '' && <Button onClick={() => onState(changeSearch(state, { mode: null }))}>{t('modes.drop')}</Button>}
       <ListSummary state={state} />
-      {state.kind.modes[name]?.live && (
+      {mode?.live && (
         <Suspense fallback={null}>
           <LiveFolder {...args} />
         </Suspense>

@@ -61,6 +61,7 @@ export default {
       trademark: 'Trademarks ({{count, number}})',
       company: 'Companies ({{count, number}})',
     },
+    asList: 'Open as result list',
     all: 'Select all on this page',
     choose: 'Select: {{title}}',
     move: 'Move to…',
