@@ -68,6 +68,11 @@ export const COLLECTION_STATES: PageStates = {
   'a project with a folder': (page) => openProject(page, ({ project, file }) => `/managementIndex?project=${project}&file=${file}`),
   'an index with values': (page) => openProject(page, ({ project, index }) => `/indexManage?project=${project}&index=${index}`),
   'a space with patents': openSpace,
+  'a space as a result list': async (page) => {
+    await openSpace(page)
+    await page.locator("main a.gz-button[data-kind='primary']").click()
+    await page.locator('[data-row]').first().waitFor()
+  },
   alerts: (page) => openMonitors(page, () => '/user/watchpage'),
   'an alert': (page) => openMonitors(page, (id) => `/watchdetail?id=${id}`),
   'the bell with unread messages': async (page) => {

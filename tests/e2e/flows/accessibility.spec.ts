@@ -79,5 +79,11 @@ for (const [pages, states, chosen] of SIGNED_IN) {
         await scanStates(page, states, APPEARANCES)
       },
     )
+
+    test('no state in English has a serious violation or is wider than the window', FULL, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.goto('/en/404')
+      await scanStates(page, states)
+    })
   })
 }

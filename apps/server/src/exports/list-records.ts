@@ -6,7 +6,7 @@ import type { OpenRecordExport } from '../kinds/record-export.ts'
 import type { ExportSource } from './export-source.ts'
 
 /** Rows requested at once: each request passes the hits before its rows, and counts all of them. */
-const ROWS = 5000
+const ROWS = 2000
 
 type ListSource = Extract<ExportSource, { kind: 'list' }>
 type Lists = Pick<OpenRecordExport, 'lists'>

@@ -1,4 +1,4 @@
-import type { Follow } from '@gezhi/contract/client'
+import type { Follow, FollowType } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
@@ -19,7 +19,7 @@ interface FollowRowProps {
 /** A followed record with what has changed in it; its title opens it, which marks the changes as seen. */
 export function FollowRow({ follow, box, onSeen, onUnfollow }: FollowRowProps) {
   const { t } = useTranslation('follows')
-  const { pages } = useKind()
+  const { name, pages } = useKind()
   const { code, missing, changes, record, createTime, seenTime } = follow
   const title = follow.title || t('untitled')
   return (
@@ -40,7 +40,7 @@ export function FollowRow({ follow, box, onSeen, onUnfollow }: FollowRowProps) {
         {record && (
           <p className={styles['facts']}>
             {record.parties.length > 0 && <span>{record.parties.join('; ')}</span>}
-            {record.applicationDate !== null && <span>{t('applied', { date: recordDate(record.applicationDate) })}</span>}
+            {record.applicationDate !== null && <span>{t(`applied.${name as FollowType}`, { date: recordDate(record.applicationDate) })}</span>}
             {record.publicationDate !== null && <span>{t('published', { date: recordDate(record.publicationDate) })}</span>}
           </p>
         )}

@@ -1,4 +1,4 @@
-import type { MonitorHit } from '@gezhi/contract/client'
+import type { FollowType, MonitorHit } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export function MonitorHits({ runId }: { readonly runId: string }) {
 
 function HitRow({ hit: { code, title, record } }: { readonly hit: MonitorHit }) {
   const { t } = useTranslation('monitors')
-  const { pages } = useKind()
+  const { name, pages } = useKind()
   if (record === null) {
     return (
       <li>
@@ -55,7 +55,7 @@ function HitRow({ hit: { code, title, record } }: { readonly hit: MonitorHit }) 
       </p>
       <p className={styles['facts']}>
         {parties.length > 0 && <span>{parties.join('; ')}</span>}
-        {applicationDate !== null && <span>{t('applied', { date: recordDate(applicationDate) })}</span>}
+        {applicationDate !== null && <span>{t(`applied.${name as FollowType}`, { date: recordDate(applicationDate) })}</span>}
         {publicationDate !== null && <span>{t('published', { date: recordDate(publicationDate) })}</span>}
       </p>
     </li>

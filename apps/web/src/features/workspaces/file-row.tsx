@@ -16,7 +16,7 @@ interface FileRowProps {
 export function FileRow({ file, box }: FileRowProps) {
   const { t } = useTranslation('workspaces')
   const { pages } = useKind()
-  const { patentId, publication_number: number, record, createTime } = file
+  const { patentId, publication_number: number, type, record, createTime } = file
   const title = file.title || t('files.untitled')
   return (
     <li className={styles['row']}>
@@ -35,7 +35,7 @@ export function FileRow({ file, box }: FileRowProps) {
         </p>
         <p className={styles['facts']}>
           {record !== null && record.parties.length > 0 && <span>{record.parties.join('; ')}</span>}
-          {record?.applicationDate && <span>{t('files.applied', { date: recordDate(record.applicationDate) })}</span>}
+          {record?.applicationDate && <span>{t(`files.applied.${type}`, { date: recordDate(record.applicationDate) })}</span>}
           {record?.publicationDate && <span>{t('files.published', { date: recordDate(record.publicationDate) })}</span>}
           <span>{t('files.since', { date: createTime.slice(0, 10) })}</span>
         </p>

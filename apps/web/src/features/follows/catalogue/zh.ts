@@ -23,7 +23,7 @@ export default {
   noneFound: '没有与“{{word}}”相符的关注',
   noneChanged: '上次查看以来没有变化',
   untitled: '（无标题）',
-  applied: '申请日 {{date}}',
+  applied: { patent: '申请日 {{date}}', trademark: '申请日 {{date}}', company: '成立日期 {{date}}' },
   published: '公开日 {{date}}',
   since: '关注于 {{date}}',
   missing: '该记录已不在库中，无法查看',

@@ -65,7 +65,7 @@ export default {
   openHits: '在结果列表中打开',
   gone: '该记录已不在库中',
   untitled: '（无标题）',
-  applied: '申请日 {{date}}',
+  applied: { patent: '申请日 {{date}}', trademark: '申请日 {{date}}', company: '成立日期 {{date}}' },
   published: '公开日 {{date}}',
   hitPages: '记录分页',
   runPages: '监控记录分页',

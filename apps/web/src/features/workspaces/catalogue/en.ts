@@ -81,7 +81,7 @@ export default {
     noneWhy: 'Select records in a result list, or open one, and choose “Add to space”.',
     failed: 'The records could not be loaded',
     untitled: '(untitled)',
-    applied: 'Filed {{date}}',
+    applied: { patent: 'Filed {{date}}', trademark: 'Filed {{date}}', company: 'Founded {{date}}' },
     published: 'Published {{date}}',
     since: 'Added {{date}}',
     missing: 'This record is no longer in the database',

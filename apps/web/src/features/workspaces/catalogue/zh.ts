@@ -71,7 +71,7 @@ export default {
     noneWhy: '在检索结果中勾选记录，或打开详情页，点击“加入空间”。',
     failed: '记录加载失败',
     untitled: '（无标题）',
-    applied: '申请日 {{date}}',
+    applied: { patent: '申请日 {{date}}', trademark: '申请日 {{date}}', company: '成立日期 {{date}}' },
     published: '公开日 {{date}}',
     since: '加入于 {{date}}',
     missing: '该记录已不在库中，无法查看',
