@@ -40,7 +40,9 @@ export function FollowRow({ follow, box, onSeen, onUnfollow }: FollowRowProps) {
         {record && (
           <p className={styles['facts']}>
             {record.parties.length > 0 && <span>{record.parties.join('; ')}</span>}
-            {record.applicationDate !== null && <span>{t(`applied.${name as FollowType}`, { date: recordDate(record.applicationDate) })}</span>}
+            {record.applicationDate !== null && (
+              <span>{t(`applied.${name as FollowType}`, { date: recordDate(record.applicationDate) })}</span>
+            )}
             {record.publicationDate !== null && <span>{t('published', { date: recordDate(record.publicationDate) })}</span>}
           </p>
         )}
