@@ -39,6 +39,7 @@ import { conditionText } from './threads/condition-text.ts'
 import type { JobOptions } from './threads/job-options.ts'
 import type { JobQueue, Sharing } from './threads/job-queue.ts'
 import { LatestJob } from './threads/latest-job.ts'
+import { SetIds } from './threads/set-ids.ts'
 import { SHARED_PARTS, type ReaderOperations, type ReaderQueries, type Selected, type SharedPart } from './threads/reader-protocol.ts'
 import type { WriterOperations } from './threads/writer-protocol.ts'
 import type { OperationName, WorkerThread } from '@gezhi/threads'
@@ -83,6 +84,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   readonly semantic: SqliteSemanticSearch<R>
   readonly #writer: IndexWriting<R>
   readonly #readers: JobQueue<ReaderOperations<R>>
+  readonly #setIds = new SetIds()
   readonly #running = new Set<Promise<unknown>>()
   /** Restarted readers that have not yet attached the in-memory data of the others. */
   readonly #cold = new Set<WorkerThread<ReaderOperations<R>>>()
@@ -347,7 +349,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     } catch (error) {
       if (!(error instanceof SearchError) || error.reason !== 'unknown-records') throw error
       const ids = await Promise.all(
-        [...recordSetsOf(selection), ...others].map(async (set) => [set.name, JSON.stringify(await set.ids())] as const),
+        [...recordSetsOf(selection), ...others].map(async (set) => [set.name, await this.#setIds.of(set)] as const),
       )
       return read({ recordSets: Object.fromEntries(ids) })
     }

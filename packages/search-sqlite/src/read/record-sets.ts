@@ -17,6 +17,8 @@ export class RecordSets {
 
   /** Stores a set by its ids, an array as JSON; ids without a document are ignored. */
   add(name: string, ids: string): void {
+    // Several requests that missed it bring it.
+    if (this.#sets.has(name)) return
     const { connection, snapshot } = this.#index
     const sql = 'SELECT count(collect(row_id)) FROM documents WHERE doc_id IN (SELECT value FROM json_each(?))'
     const { numbers, size } = connection.collect(sql, [ids])
