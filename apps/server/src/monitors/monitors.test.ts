@@ -1,5 +1,5 @@
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
-import { COMPANY_KIND, PATENT_KIND, TRADEMARK_KIND } from '@gezhi/records'
+import { COMPANY_KIND, type CompanyRecord, PATENT_KIND, TRADEMARK_KIND } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { aMonitor, findMonitor, monitorCall, monitorHits, monitorRuns, runMonitor } from '../testing/a-monitor.ts'
 import { aPatent } from '../testing/a-patent.ts'
@@ -157,24 +157,28 @@ describe('B.monitor.10: monitors', async () => {
 
   it('of a mark and of a company report what has changed, each change once', async () => {
     const { headers } = await aSession(test)
-    const mark = { office: 'CN', applicationNumber: '72000001' } as const
-    const company = { creditCode: COMPANY, names: [{ lang: 'zh', text: '苇舟有限公司' }], source: { format: 'test' } } as const
+    const company = (address: string): CompanyRecord => ({
+      creditCode: COMPANY,
+      names: [{ lang: 'zh', text: '苇舟有限公司' }],
+      address,
+      source: { format: 'test' },
+    })
     const [marks, companies] = [test.serving.engines.of(TRADEMARK_KIND), test.serving.engines.of(COMPANY_KIND)]
-    await marks.write({ puts: [aTrademark({ ...mark, status: 'pending' })] })
-    await companies.write({ puts: [{ ...company, address: '湖畔路1号' }] })
+    await marks.write({ puts: [aTrademark({ status: 'filed' })] })
+    await companies.write({ puts: [company('湖畔路1号')] })
     const [ofMark, ofCompany] = [
       await aMonitor(test, { type: 'trademark', code: '72000001' }, headers),
       await aMonitor(test, { type: 'company', code: COMPANY }, headers),
     ]
-    await marks.write({ puts: [aTrademark({ ...mark, status: 'registered' })] })
-    await companies.write({ puts: [{ ...company, address: '湖畔路2号' }] })
+    await marks.write({ puts: [aTrademark({ status: 'registered' })] })
+    await companies.write({ puts: [company('湖畔路2号')] })
     const changesOf = async (id: string) => {
       await runMonitor(test, id, headers)
       await runMonitor(test, id, headers)
       return (await monitorRuns(test, id, headers)).toReversed().map(({ changes }) => changes)
     }
     const [change, ...later] = await changesOf(ofMark)
-    expect(change).toContainEqual({ kind: 'value', field: 'status_detail', from: 'pending', to: 'registered' })
+    expect(change).toContainEqual({ kind: 'value', field: 'status_detail', from: 'filed', to: 'registered' })
     expect(later).toEqual([[]])
     expect(await changesOf(ofCompany)).toEqual([[{ kind: 'value', field: 'company_address', from: '湖畔路1号', to: '湖畔路2号' }], []])
   })

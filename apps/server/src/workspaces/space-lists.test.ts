@@ -25,7 +25,7 @@ type FileType = keyof typeof LISTS
 describe('spaces as result lists', async () => {
   const { engine: marks, drop } = await trademarkEngine([
     aTrademark({ applicationNumber: MARKS[0] }),
-    aTrademark({ applicationNumber: MARKS[1], status: 'pending' }),
+    aTrademark({ applicationNumber: MARKS[1], status: 'filed' }),
     aTrademark({ applicationNumber: '72000009' }),
   ])
   const { engine: companies, drop: dropCompanies } = await testEngineOf(
