@@ -129,11 +129,14 @@ describe('spaces as result lists', async () => {
     expect(await owner.list('patent', space)).toMatchObject({ data: { error: 'SPACE_NOT_FOUND' } })
   })
 
-  it('the lists of a space are exported, put into another space, and monitored', async () => {
+  it('the lists of a space are counted, exported, put into another space, and monitored', async () => {
     const { add, ask, put, headers, idsOf } = await begin()
     const [one, other] = [await add('甲'), await add('乙')]
     await put(one, 'patent', PATENTS[0], PATENTS[1])
     await put(one, 'trademark', MARKS[0])
+    const table = { list: { call: 'searchWithinSpace', request: { spaceId: one } }, rows: { field: 'country' } }
+    const counted = await test.post('/api/search/analyse/countTable', table, headers)
+    expect(counted.data).toMatchObject({ total: 2, rows: [{ value: 'CN', count: 2, ratio: 100 }] })
     const list = { call: 'searchWithinSpace', request: { spaceId: one, filter: { queryStr: '隔膜' } } }
     await ask('workSpaceFile/addList', { spaceId: other, ...list })
     await test.service('workspaces').addWaiting(test.serving)
