@@ -50,7 +50,7 @@ export default {
   save: 'Save',
   pages: 'Pages of reports',
   runs: {
-    run: 'Run and store the figures',
+    run: 'Run and save the figures',
     running: 'Running…',
     shown: 'Figures shown',
     current: 'Current figures',
@@ -67,11 +67,11 @@ export default {
   moreChanges_one: '{{count}} more change',
   moreChanges_other: '{{count}} more changes',
   share: {
-    begin: 'Create a link for sharing',
+    begin: 'Start sharing',
     link: 'Link (shows the figures of the latest run)',
-    copy: 'Copy the link',
+    copy: 'Copy link',
     copied: 'Copied',
     notCopied: 'The link could not be copied; please copy it by hand',
-    end: 'End sharing',
+    end: 'Stop sharing',
   },
 } satisfies Texts<typeof zh>

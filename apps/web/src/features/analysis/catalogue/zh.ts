@@ -67,6 +67,6 @@ export default {
     copy: '复制链接',
     copied: '已复制',
     notCopied: '复制失败，请手动复制',
-    end: '结束共享',
+    end: '取消共享',
   },
 } as const
