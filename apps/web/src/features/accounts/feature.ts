@@ -176,7 +176,7 @@ export const accounts = defineFeature({
       title: { zh: '修改密码', en: 'Change password' },
       access: 'login',
       parent: '/personalHome',
-      budget: 195,
+      budget: 196,
       page: () => import('./personal/change-password-page.tsx').then(({ ChangePasswordPage }) => ChangePasswordPage),
     },
     {

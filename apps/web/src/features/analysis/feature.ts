@@ -60,7 +60,7 @@ export const analysis = defineFeature({
       title: { zh: '分析视图', en: 'Analysis view' },
       access: 'login',
       catalogues: ['analysis'],
-      budget: 200,
+      budget: 201,
       page: () => import('./report-view-page.tsx').then(({ ReportViewPage }) => ReportViewPage),
     },
   ],

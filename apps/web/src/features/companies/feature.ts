@@ -33,7 +33,7 @@ export const companies = defineFeature({
       title: { zh: '企业详情', en: 'Company' },
       access: 'reader',
       catalogues: ['companies'],
-      budget: 211,
+      budget: 212,
       page: () => import('./company-page.tsx').then(({ CompanyPage }) => CompanyPage),
     },
   ],

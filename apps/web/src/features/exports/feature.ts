@@ -38,7 +38,7 @@ export const exports = defineFeature({
       title: { zh: '下载中心', en: 'Download centre' },
       access: 'login',
       catalogues: ['exports'],
-      budget: 192,
+      budget: 193,
       page: () => import('./downloads/downloads-page.tsx').then(({ DownloadCentrePage }) => DownloadCentrePage),
     },
     {
@@ -47,7 +47,7 @@ export const exports = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['exports'],
-      budget: 192,
+      budget: 193,
       page: () => import('./downloads/downloads-page.tsx').then(({ UserDownloadsPage }) => UserDownloadsPage),
     },
   ],

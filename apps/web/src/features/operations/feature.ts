@@ -101,7 +101,7 @@ export const operations = defineFeature({
       title: { zh: '站点设置 - 管理后台', en: 'Site settings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 192,
+      budget: 193,
       page: () => import('./site/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
     },
     {
