@@ -41,7 +41,7 @@ test('workspace.04: a space is opened as a result list, with its query, facets a
   const patentIdList = found.list.map(({ id }) => id)
   await post('/api/user/workSpaceFile/add', { spaceId: space.id, patentIdList })
   await own.goto(`/interspace?space=${space.id}`)
-  await own.getByRole('link', { name: '打开为检索列表' }).click()
+  await own.getByRole('link', { name: '打开结果列表' }).click()
   await expect(own).toHaveURL(/\/resultList\/tableList\?/)
   await expect(own.locator('[data-row]')).toHaveCount(3)
   await expect(own.getByText('个人空间', { exact: true }).first()).toBeVisible()

@@ -31,7 +31,7 @@ export default {
   noneFound: 'No followed record contains “{{word}}”',
   noneChanged: 'No changes since you last looked',
   untitled: '(untitled)',
-  applied: { patent: 'Filed {{date}}', trademark: 'Filed {{date}}', company: 'Founded {{date}}' },
+  applied: { patent: 'Filed {{date}}', trademark: 'Filed {{date}}', company: 'Registered {{date}}' },
   published: 'Published {{date}}',
   since: 'Followed since {{date}}',
   missing: 'This record is no longer in the database',

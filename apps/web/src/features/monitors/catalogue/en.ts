@@ -84,7 +84,7 @@ export default {
   openHits: 'Open as a result list',
   gone: 'This record is no longer in the database',
   untitled: '(untitled)',
-  applied: { patent: 'Filed {{date}}', trademark: 'Filed {{date}}', company: 'Founded {{date}}' },
+  applied: { patent: 'Filed {{date}}', trademark: 'Filed {{date}}', company: 'Registered {{date}}' },
   published: 'Published {{date}}',
   hitPages: 'Pages of records',
   runPages: 'Pages of runs',

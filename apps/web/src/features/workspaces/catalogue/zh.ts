@@ -56,7 +56,7 @@ export default {
       trademark: '商标（{{count, number}}）',
       company: '企业（{{count, number}}）',
     },
-    asList: '打开为检索列表',
+    asList: '打开结果列表',
     all: '全选本页',
     choose: '选择：{{title}}',
     move: '移动到…',
