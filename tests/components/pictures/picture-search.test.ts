@@ -61,10 +61,28 @@ test('a hit shows in which cells it agrees with the picture searched for; filter
   const picture = `/api/search/imageSearch/picture?name=${'x'.repeat(22)}.png`
   const region = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
   const hit = {
-    ...{ id: 'EM1', number: 'EM018222475', title: '', parties: [], country: 'EM', date: null, status: null, type: null, classes: ['09'] },
-    ...{ vienna: [], picture: { id: '1', url: '/api/search/trademark/picture?number=EM018222475&id=1' }, region, queryRegion: region },
-    ...{ query: 0, view: 'part', turn: { degrees: 90, mirrored: true }, similarity: 0.83, band: 'verySimilar', shape: 0.9, colour: 0.7 },
-    ...{ pictures: [], copies: [{ id: 'EM2', number: 'EM018222476' }] },
+    id: 'EM1',
+    number: 'EM018222475',
+    title: '',
+    parties: [],
+    country: 'EM',
+    date: null,
+    status: null,
+    type: null,
+    classes: ['09'],
+    vienna: [],
+    picture: { id: '1', url: '/api/search/trademark/picture?number=EM018222475&id=1' },
+    region,
+    queryRegion: region,
+    query: 0,
+    view: 'part',
+    turn: { degrees: 90, mirrored: true },
+    similarity: 0.83,
+    band: 'verySimilar',
+    shape: 0.9,
+    colour: 0.7,
+    pictures: [],
+    copies: [{ id: 'EM2', number: 'EM018222476' }],
   }
   const progress = { building: false, pictures: 40, skipped: 0, records: 40, recordsTotal: 40 }
   const groupList = [{ field: 'status', list: [{ value: 'pending', name: '申请中', count: 1 }] }]
