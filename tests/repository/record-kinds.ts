@@ -37,6 +37,8 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/web/src/features/projects/',
       // Applicant groups.
       'apps/server/src/groups/',
+      // Scores companies by their patents.
+      'apps/server/src/analysis/capability/',
       // Lays out patents by their titles and abstracts.
       'apps/server/src/landscape/',
       // Values patents.
@@ -96,6 +98,8 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'packages/contract/src/groups/',
       'apps/server/src/groups/',
       'apps/web/src/features/groups/',
+      // Scores of companies.
+      'apps/web/src/features/analysis/capability/',
       // Measures engines on companies.
       'bench/benchmarks/companies.ts',
     ],

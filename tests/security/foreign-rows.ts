@@ -7,6 +7,7 @@ import { empty, type ForeignRow, type Owner } from './foreign-row.ts'
 import { FOREIGN_PICTURES } from './foreign-pictures.ts'
 import { FOREIGN_SPACES } from './foreign-spaces.ts'
 import { FOREIGN_REPORTS } from './foreign-reports.ts'
+import { FOREIGN_BOARDS } from './foreign-boards.ts'
 import { FOREIGN_GROUPS } from './foreign-groups.ts'
 import { FOREIGN_LANDSCAPES } from './foreign-landscapes.ts'
 import { FOREIGN_MONITORS } from './foreign-monitors.ts'
@@ -170,6 +171,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_GROUPS,
   ...FOREIGN_LANDSCAPES,
   ...FOREIGN_REPORTS,
+  ...FOREIGN_BOARDS,
   ...FOREIGN_MONITORS,
   ...FOREIGN_VALUATIONS,
   'accounts.deleteMessages': {

@@ -170,6 +170,10 @@ export {
   type ReportRunChart,
 } from './analysis/report-fields.ts'
 export type { CountTable } from './analysis/analyse.ts'
+export type { Board, BoardPanel } from './analysis/boards.ts'
+export { BOARD_COLUMNS, MAX_BOARD_TITLE, MAX_BOARDS, MAX_PANEL_ROWS, MAX_PANELS } from './analysis/board-limits.ts'
+export type { AssessedCompany, CapabilityAssessment } from './analysis/capability.ts'
+export { CAPABILITY_AXES, MAX_ASSESSED, SCORE_SCALES, type CapabilityAxis } from './analysis/capability-axes.ts'
 export {
   ANALYSIS_COLUMNS,
   CHART_FILE_TYPES,

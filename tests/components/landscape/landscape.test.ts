@@ -3,8 +3,8 @@ import { test } from '../../e2e/accounts/own-page.ts'
 
 const LIST = '/resultList/tableList?q=石墨烯'
 
-test('analysis.02: a landscape is drawn of a list, its hills are opened as a list, and it is deleted', async ({ own }) => {
-  await own.goto('/visualindex')
+test('a landscape is drawn of a list, its hills are opened as a list, and it is deleted', async ({ own }) => {
+  await own.goto('/visualindex/landscape')
   await expect(own.getByText('还没有专利地图')).toBeVisible()
   await own.goto(LIST)
   await own.getByRole('button', { name: '绘制专利地图' }).click()

@@ -4,6 +4,9 @@ import { RECORD_KINDS } from '../kinds/record-kinds.ts'
 import { defineDomain } from '../platform/domain.ts'
 import { analyser } from './analyser.ts'
 import { analysisHandlers } from './analysis-handlers.ts'
+import { boardHandlers } from './boards/board-handlers.ts'
+import { boardStore } from './boards/board-store.ts'
+import { capabilityHandlers } from './capability/capability-handlers.ts'
 import { selectionCounter, selectionLister } from './counted-selection.ts'
 import { ANALYSIS_PERSONAL_DATA } from './personal-data.ts'
 import { reportHandlers } from './report-handlers.ts'
@@ -17,8 +20,10 @@ export const analysisDomain = defineDomain({
   personalData: ANALYSIS_PERSONAL_DATA,
   open({ database, files, folder, now, service }) {
     const { kinds } = service('exports')
+    const { link } = service('companies')
     const reports = reportStore(database, now)
     const runs = reportRunStore(database, now)
+    const boards = boardStore(database, now)
     // The charts count fields of the first kind.
     const { fields } = RECORD_KINDS[0]!
     return {
@@ -28,6 +33,8 @@ export const analysisDomain = defineDomain({
         return {
           ...analysisHandlers({ count, ...shared }),
           ...reportHandlers({ reports, runs, list: selectionLister(kinds, serving), fields, ...shared }),
+          ...boardHandlers({ boards, ...shared }),
+          ...capabilityHandlers({ link: link(serving), now }, serving),
         }
       },
       jobs: [{ queue: 'purge-reports', cron: '41 * * * *', run: () => reports.purgeDeleted() }],

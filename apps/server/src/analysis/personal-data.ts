@@ -2,11 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { personalData } from '../platform/personal-data.ts'
 import { analysisReportRuns, analysisReports } from './analysis-reports-table.ts'
+import { analysisBoards } from './boards/analysis-boards-table.ts'
 
 const idsOf = (userId: string) =>
   new QueryBuilder().select({ id: analysisReports.id }).from(analysisReports).where(eq(analysisReports.userId, userId))
 
-/** Analysis reports with their runs. */
+/** Analysis reports with their runs, and boards. */
 export const ANALYSIS_PERSONAL_DATA = [
   personalData({
     table: analysisReports,
@@ -19,5 +20,11 @@ export const ANALYSIS_PERSONAL_DATA = [
     rowsOf: ({ userId }) => inArray(analysisReportRuns.reportId, idsOf(userId)),
     atClosing: 'delete',
     copied: ['version', 'remark', 'charts', 'createdAt'],
+  }),
+  personalData({
+    table: analysisBoards,
+    rowsOf: ({ userId }) => eq(analysisBoards.userId, userId),
+    atClosing: 'delete',
+    copied: ['title', 'panels', 'createdAt', 'updatedAt'],
   }),
 ]

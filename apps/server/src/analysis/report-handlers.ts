@@ -3,14 +3,15 @@ import { MAX_REPORTS, REPORT_CATEGORIES, type Report, type ReportParameter } fro
 import type { FieldTable } from '@gezhi/records'
 import type { CallContext, Handlers, UserCaller } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
-import { ISSUES } from '../http/describe-issue.ts'
 import { requireRight } from '../http/rights.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { analysisFileName, analysisKey, storeAnalysisFile } from './analysis-files.ts'
 import type { analysisHandlers, AnalysisParts } from './analysis-handlers.ts'
+import type { capabilityHandlers } from './capability/capability-handlers.ts'
 import { chartOf } from './analyser.ts'
-import { applicantsNeeded } from './catalogue/chart-catalogue.ts'
+import type { boardHandlers } from './boards/board-handlers.ts'
 import { FIELDS } from './catalogue/chart-definition.ts'
+import { checkCharts } from './check-charts.ts'
 import type { ListSelection } from './counted-selection.ts'
 import type { ReportRunStore } from './report-run-store.ts'
 import type { ReportStore, StoredReport } from './report-store.ts'
@@ -36,7 +37,10 @@ export function reportHandlers({
   fields,
   workFolder,
   now,
-}: ReportParts): Omit<Handlers['analysis'], keyof ReturnType<typeof analysisHandlers>> {
+}: ReportParts): Omit<
+  Handlers['analysis'],
+  keyof (ReturnType<typeof analysisHandlers> & ReturnType<typeof boardHandlers> & ReturnType<typeof capabilityHandlers>)
+> {
   const find = async (userId: string, id: string): Promise<StoredReport> => {
     const report = await reports.find(userId, id)
     if (report === null) throw new CallError('REPORT_NOT_FOUND')
@@ -77,7 +81,7 @@ export function reportHandlers({
       return { total: answer.total, list: [...answer.list], groupList: answer.groupList }
     },
     async saveReport(report, context) {
-      checkParameter(report.parameter, context)
+      checkCharts(report.parameter.chartList, chartField, context)
       const id = await reports.add(context.caller.userId, report, await limitOf(context))
       return { id }
     },
@@ -88,7 +92,7 @@ export function reportHandlers({
     },
     renameReport: async ({ id, title }, { caller }) => required(await reports.change(caller.userId, id, { title })),
     async changeReport({ id, parameter }, context) {
-      checkParameter(parameter, context)
+      checkCharts(parameter.chartList, chartField, context)
       return required(await reports.change(context.caller.userId, id, { parameter }))
     },
     async getReportParameter({ id }, { caller }) {
@@ -150,18 +154,7 @@ function sourceOf({ kind, queryStr, list }: Omit<ReportParameter, 'chartList'>) 
   return { kind, queryStr, list }
 }
 
-/** Throws CHART_UNKNOWN, APPLICANTS_NEEDED, and INVALID_INPUT for a kind that a chart cannot be drawn as. */
-function checkParameter({ chartList }: ReportParameter, { language }: Pick<CallContext, 'language'>): void {
-  for (const [index, { type, chartType, applicantList = [] }] of chartList.entries()) {
-    const chart = chartOf(type)
-    const needed = applicantsNeeded(chart)
-    if (new Set(applicantList).size < needed) throw new CallError('APPLICANTS_NEEDED', { count: needed })
-    if (chartType !== undefined && !chart.kinds.includes(chartType)) {
-      const [field, message] = [`parameter.chartList[${index}].chartType`, ISSUES.noChartKind[language]]
-      throw new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
-    }
-  }
-}
+const chartField = (index: number) => `parameter.chartList[${index}]`
 
 function shown({ id, title, category, parameter, createdAt, updatedAt }: StoredReport): Report {
   return {

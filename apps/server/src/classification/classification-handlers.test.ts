@@ -210,6 +210,8 @@ describe('industries', () => {
 
   test('an industry without classes in its table has none, and no count', async () => {
     expect(await below('cide', '13')).toMatchObject({ ipcList: [], count: null })
-    expect(await below('esosi', '1.2')).toMatchObject({ code: '1.2', ipcList: [], count: null })
+    expect(await below('esosi', '9')).toMatchObject({ code: '9', ipcList: [], count: null })
+    // Nothing of this table was imported: the built-in classes count.
+    expect(await below('esosi', '1.2.3')).toMatchObject({ ipcList: ['C30B29/00', 'H01B1/00', 'H01G11/00', 'H01M'], count: 1 })
   })
 })

@@ -1,8 +1,10 @@
 import { readIndustryCode, type ClassSchemes, type IndustryScheme } from '@gezhi/classification'
 import type { Language } from '@gezhi/contract'
 import type { IndustryRow } from './industry-row.ts'
+import { NATIONAL_ECONOMY_CLASSES } from './national-economy-classes.ts'
 import { NATIONAL_ECONOMY_GROUPS } from './national-economy-groups.ts'
 import { NATIONAL_ECONOMY } from './national-economy.ts'
+import { STRATEGIC_CLASSES } from './strategic-classes.ts'
 import { STRATEGIC_GROUPS } from './strategic-groups.ts'
 import { STRATEGIC_INDUSTRIES } from './strategic-industries.ts'
 
@@ -22,9 +24,14 @@ const BUILT_IN: Readonly<Record<IndustryScheme, readonly IndustryRow[]>> = {
   esosi: [...STRATEGIC_INDUSTRIES, ...groupsOf('esosi', STRATEGIC_GROUPS)],
 }
 
+const BUILT_IN_CLASSES: Readonly<Record<IndustryScheme, Readonly<Record<string, string>>>> = {
+  cide: NATIONAL_ECONOMY_CLASSES,
+  esosi: STRATEGIC_CLASSES,
+}
+
 /**
  * The top of a table with the children of each, or one class with its children; empty for an unknown code. Imported entries add to or
- * replace the built-in ones. An industry without classes of its own has those of its descendants.
+ * replace the built-in ones, and an imported table of IPC classes replaces the built-in one. An industry without classes of its own has those of its descendants.
  */
 export function industryTree(
   schemes: Pick<ClassSchemes, 'industries'>,
@@ -73,10 +80,14 @@ interface MergedRow extends IndustryRow {
 }
 
 function rowsOf(schemes: Pick<ClassSchemes, 'industries'>, scheme: IndustryScheme): MergedRow[] {
-  const rows = new Map(BUILT_IN[scheme].map((row): [string, MergedRow] => [row.code, { ...row, ipc: [] }]))
-  for (const { code, parent, titles, ipc } of schemes.industries(scheme)) {
+  const imported = schemes.industries(scheme)
+  // An imported table of classes replaces ours as a whole: parts of both would fit neither.
+  const classes = imported.some(({ ipc }) => ipc.length > 0) ? {} : BUILT_IN_CLASSES[scheme]
+  const ownOf = (code: string) => classes[code]?.split(' ') ?? []
+  const rows = new Map(BUILT_IN[scheme].map((row): [string, MergedRow] => [row.code, { ...row, ipc: ownOf(row.code) }]))
+  for (const { code, parent, titles, ipc } of imported) {
     const title = (lang: Language) => titles.find((one) => one.lang === lang)?.text ?? rows.get(code)?.[lang] ?? ''
-    rows.set(code, { code, parent, zh: title('zh'), en: title('en'), ipc })
+    rows.set(code, { code, parent, zh: title('zh'), en: title('en'), ipc: ipc.length > 0 ? ipc : (rows.get(code)?.ipc ?? []) })
   }
   return [...rows.values()].toSorted((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }))
 }

@@ -109,7 +109,7 @@ describe('articles of the repository', async () => {
     expect(data).toEqual([
       { id: 9003, section: 'problem', title: 'Article 9003', passage: expect.stringMatching(/^….*Quicksilver lies here 100%$/) as string },
     ])
-    expect((await post<Row[]>(centre('helpCenterSearch'), { keyWord: '0%' }, ENGLISH)).data.map(({ id }) => id)).toEqual([9003])
+    expect((await post<Row[]>(centre('helpCenterSearch'), { keyWord: '100%' }, ENGLISH)).data.map(({ id }) => id)).toEqual([9003])
     const third = await post<{ path: string[]; siblings: { id: number }[] }>(centre('functionDetailsThree'), { id: 45 })
     expect(third.data.path).toEqual(['检索入门'])
     expect(third.data.siblings.map(({ id }) => id)).toContain(45)

@@ -1,6 +1,7 @@
-import type { Language } from '@gezhi/contract'
+import { CAPABILITY_AXES, type Language } from '@gezhi/contract'
 import { OPERATORS, WILDCARDS } from '@gezhi/query'
 import { exampleOf, FIELD_GROUP_LABELS, type FieldGroup, PATENT_FIELD_TABLE, type PatentField, readPatentNumbers } from '@gezhi/records'
+import { AXIS_LABELS, CAPABILITY_INDICATORS } from '../analysis/capability/capability-axes.ts'
 import { FIELD_LOGIC } from './field-logic.ts'
 
 /**
@@ -22,11 +23,32 @@ export const WRITTEN_TABLES: Readonly<Record<string, (language: Language) => str
       .map((group) => `### ${FIELD_GROUP_LABELS[group][language]}\n\n${fieldTable(group, language)}`)
       .join('\n\n'),
   'number-fields': (language) => fieldTable('number', language),
+  capability: capabilityTable,
   'number-formats': (language) =>
     table(
       language === 'zh' ? ['可以这样写', '读作'] : ['Written like this', 'Read as'],
       NUMBER_EXAMPLES.map((written) => [code(written), code(readPatentNumbers(written)[0]?.number ?? '–')]),
     ),
+}
+
+/** Indicators of the innovation capability of companies. */
+function capabilityTable(language: Language): string {
+  const head = {
+    zh: ['维度', '指标', '说明', '满分值', '计分', '权重'],
+    en: ['Axis', 'Indicator', 'Counts', 'Full marks', 'Scale', 'Weight'],
+  }
+  const scales = { zh: { linear: '线性', log: '对数' }, en: { linear: 'linear', log: 'logarithmic' } }
+  const rows = CAPABILITY_AXES.flatMap((axis) =>
+    CAPABILITY_INDICATORS[axis].map(({ label, description, full, isShare, scale, weight }) => [
+      AXIS_LABELS[axis][language],
+      label[language],
+      description[language],
+      isShare ? `${full}%` : String(full),
+      scales[language][scale],
+      `${weight}%`,
+    ]),
+  )
+  return table(head[language], rows)
 }
 
 const NUMBER_EXAMPLES = [

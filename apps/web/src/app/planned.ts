@@ -9,10 +9,6 @@ export type PlannedRoute = RouteFacts
 const LOGIN = {
   '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
   '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
-  '/firmCapacity': { zh: '企业创新能力评价', en: 'Company innovation capability' },
-  '/firmCapacityDetail': { zh: '企业创新能力评价详情', en: 'Company innovation capability: details' },
-  '/downLoadPdf': { zh: '报告下载', en: 'Report download' },
-  '/manageDetail': { zh: '报告详情', en: 'Report details' },
   '/manageApiBoard': { zh: 'API看板', en: 'API dashboard' },
   '/manageApiList': { zh: '我的API', en: 'My APIs' },
   '/manageApiEquity': { zh: 'API权益', en: 'API entitlements' },
@@ -35,7 +31,6 @@ const PUBLIC = {
 const OVERLAID = [
   { path: '/graphSearch', title: { zh: '知识图谱', en: 'Knowledge graph' }, introduction: 20 },
   { path: '/noveltyAnalys', title: { zh: '查新分析', en: 'Novelty analysis' }, introduction: 21 },
-  { path: '/domainAnalys', title: { zh: '产业领域分析', en: 'Industry analysis' }, introduction: 22 },
 ]
 
 /** Every route without a page. */

@@ -26,6 +26,20 @@ export const ANALYSIS_ERRORS = {
     zh: '最多可保存 {limit} 份报告，请先删除不用的报告',
     en: 'At most {limit} reports can be saved; please delete some first',
   },
+  BOARD_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到看板', en: 'Board not found' },
+  BOARD_EMPTY: { code: 400, everywhere: false, zh: '看板上没有图表，无法导出', en: 'The board has no charts to export' },
+  BOARDS_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '最多可保存 {limit} 个看板，请先删除不用的看板',
+    en: 'At most {limit} boards can be saved; please delete some first',
+  },
+  PANELS_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '一个看板最多 {limit} 个图表',
+    en: 'A board can have at most {limit} charts',
+  },
   CHART_UNKNOWN: { code: 400, everywhere: false, zh: '没有图表“{type}”', en: 'There is no chart “{type}”' },
   APPLICANTS_NEEDED: {
     code: 400,

@@ -19,6 +19,10 @@ export type { UserProduct } from '../accounts/user-product.ts'
 export type { Analysis, AnalysisRow, CatalogueChart } from '../analysis/analysis-rows.ts'
 export type { Report, ReportFigures, ReportParameter, ReportRun, ReportRunChart } from '../analysis/report-fields.ts'
 export type { CountTable } from '../analysis/analyse.ts'
+export type { Board, BoardPanel } from '../analysis/boards.ts'
+export { BOARD_COLUMNS, MAX_BOARD_TITLE, MAX_BOARDS, MAX_PANEL_ROWS, MAX_PANELS } from '../analysis/board-limits.ts'
+export type { AssessedCompany, CapabilityAssessment } from '../analysis/capability.ts'
+export { CAPABILITY_AXES, MAX_ASSESSED, type CapabilityAxis } from '../analysis/capability-axes.ts'
 export {
   CHART_FILE_TYPES,
   CHART_KINDS,

@@ -12,6 +12,8 @@ interface ChartProps {
   readonly label: string
   /** Shown if the code that draws it cannot be loaded. */
   readonly failed: string
+  /** px; by default that of its kind and number of values. */
+  readonly height?: number
   /** The value of a bar, point or sector that was clicked. */
   readonly onPick?: ((value: string) => void) | undefined
 }
@@ -20,7 +22,7 @@ interface ChartProps {
 const PICKED: ReadonlySet<ChartKind> = new Set(['bar', 'horizontalBar', 'flagList', 'line', 'pie'])
 
 /** A chart on a canvas that follows the width of the page and the colour scheme. Its code is loaded with the first one. */
-export function Chart({ kind, data, label, failed, onPick }: ChartProps) {
+export function Chart({ kind, data, label, failed, height, onPick }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const isDark = useColorScheme() === 'dark'
   const [isFailed, setFailed] = useState(false)
@@ -53,5 +55,13 @@ export function Chart({ kind, data, label, failed, onPick }: ChartProps) {
     }
   }, [kind, data, isDark])
   if (isFailed) return <p role="status">{failed}</p>
-  return <div ref={box} role="img" aria-label={label} className={styles['chart']} style={{ blockSize: chartHeight(kind, data, 800) }} />
+  return (
+    <div
+      ref={box}
+      role="img"
+      aria-label={label}
+      className={styles['chart']}
+      style={{ blockSize: height ?? chartHeight(kind, data, 800) }}
+    />
+  )
 }

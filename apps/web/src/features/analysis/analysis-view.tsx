@@ -10,6 +10,7 @@ import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { AnalysisTable } from './analysis-table.tsx'
 import styles from './analysis.module.css'
+import { AddToBoard } from './boards/add-to-board.tsx'
 import { Downloads } from './downloads.tsx'
 import { useAnalysis, useChartCatalogue, type AnalysedList } from './use-analysis.ts'
 
@@ -86,6 +87,7 @@ function ChartSection({ chart, list, onOnly }: AnalysisViewProps & { readonly ch
           />
         )}
         {data && <Downloads list={list} chosen={chosen} kind={kind} />}
+        {data && <AddToBoard list={list} chosen={chosen} kind={kind} name={chart.name} />}
       </div>
       {needed > 0 && <Applicants needed={needed} onApply={setApplicants} />}
       {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}

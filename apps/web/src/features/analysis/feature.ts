@@ -1,11 +1,17 @@
 import { KINDS } from '../../kinds/kinds.ts'
 import { loadNamespaces } from '../../language/i18n.ts'
 import { defineFeature } from '../../routing/feature.ts'
+import type capabilityZh from './capability/catalogue/zh.ts'
+import type boardsZh from './boards/catalogue/zh.ts'
 import type analysisZh from './catalogue/zh.ts'
+import type industriesZh from './industries/catalogue/zh.ts'
 
 declare module '../../language/namespaces.ts' {
   interface Namespaces {
     analysis: typeof analysisZh
+    boards: typeof boardsZh
+    capability: typeof capabilityZh
+    industries: typeof industriesZh
   }
 }
 
@@ -63,8 +69,63 @@ export const analysis = defineFeature({
       budget: 201,
       page: () => import('./report-view-page.tsx').then(({ ReportViewPage }) => ReportViewPage),
     },
+    {
+      path: '/downLoadPdf',
+      title: { zh: '报告下载', en: 'Report download' },
+      access: 'login',
+      bare: true,
+      catalogues: ['analysis'],
+      budget: 200,
+      page: () => import('./report-print-page.tsx').then(({ ReportPrintPage }) => ReportPrintPage),
+    },
+    {
+      path: '/manageDetail',
+      title: { zh: '报告详情', en: 'Report details' },
+      access: 'login',
+      catalogues: ['analysis'],
+      budget: 195,
+      page: () => import('./report-detail-page.tsx').then(({ ReportDetailPage }) => ReportDetailPage),
+    },
+    {
+      path: '/firmCapacity',
+      title: { zh: '企业创新能力评价', en: 'Company innovation capability' },
+      access: 'login',
+      catalogues: ['capability'],
+      budget: 195,
+      page: () => import('./capability/capability-page.tsx').then(({ CapabilityPage }) => CapabilityPage),
+    },
+    {
+      path: '/firmCapacityDetail',
+      title: { zh: '企业创新能力评价详情', en: 'Company innovation capability: details' },
+      access: 'login',
+      catalogues: ['capability'],
+      budget: 195,
+      page: () => import('./capability/capability-detail-page.tsx').then(({ CapabilityDetailPage }) => CapabilityDetailPage),
+    },
+    {
+      path: '/visualindex',
+      title: { zh: '可视化分析', en: 'Visual analysis' },
+      access: 'login',
+      catalogues: ['analysis', 'boards'],
+      budget: 200,
+      page: () => import('./boards/boards-page.tsx').then(({ BoardsPage }) => BoardsPage),
+    },
+    {
+      path: '/domainAnalys',
+      title: { zh: '产业领域分析', en: 'Industry analysis' },
+      access: 'overlay',
+      introduction: 22,
+      catalogues: ['analysis', 'industries'],
+      budget: 200,
+      page: () => import('./industries/industries-page.tsx').then(({ IndustriesPage }) => IndustriesPage),
+    },
   ],
-  navigation: [{ to: '/searchIndex', icon: 'table', menus: { top: 30 } }],
+  navigation: [
+    { to: '/searchIndex', icon: 'table', menus: { top: 30 } },
+    { to: '/domainAnalys', icon: 'classes', menus: { account: 95 } },
+    { to: '/firmCapacity', icon: 'assessment', menus: { account: 96 } },
+    { to: '/visualindex', icon: 'pictures', menus: { account: 91 } },
+  ],
   recordActions: [
     {
       name: 'statistics',
@@ -84,5 +145,8 @@ export const analysis = defineFeature({
   ],
   catalogues: {
     analysis: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },
+    boards: { zh: () => import('./boards/catalogue/zh.ts'), en: () => import('./boards/catalogue/en.ts') },
+    capability: { zh: () => import('./capability/catalogue/zh.ts'), en: () => import('./capability/catalogue/en.ts') },
+    industries: { zh: () => import('./industries/catalogue/zh.ts'), en: () => import('./industries/catalogue/en.ts') },
   },
 })

@@ -124,7 +124,8 @@ interface ReportChartProps {
 
 const WITHOUT_LIST = () => undefined
 
-function ReportChart({ chart: { chartType, text, ...chosen }, entry, parameter: { kind, queryStr, list } }: ReportChartProps) {
+/** One chart of a report with its text. */
+export function ReportChart({ chart: { chartType, text, ...chosen }, entry, parameter: { kind, queryStr, list } }: ReportChartProps) {
   const { t } = useTranslation('analysis')
   const request = {
     ...chosen,
@@ -151,7 +152,8 @@ interface ReportDownloadsProps {
   readonly title: string
 }
 
-function ReportDownloads({ id, runId, title }: ReportDownloadsProps) {
+/** Buttons that save a report as a file. */
+export function ReportDownloads({ id, runId, title }: ReportDownloadsProps) {
   const { t } = useTranslation('analysis')
   const causeOf = useCause()
   const [running, setRunning] = useState(false)

@@ -87,6 +87,9 @@ export function ReportsPage() {
             <span className={styles['text']}>{nameOf(CATEGORIES[report.category + 1] ?? 'all')}</span>
             <span className={styles['text']}>{t('charts', { count: report.chartCount })}</span>
             <span className={styles['text']}>{report.updateTime}</span>
+            <Link to="/manageDetail" search={{ id: report.id } as never} className="gz-button">
+              {t('detail')}
+            </Link>
             <Link to="/reportConfigura" search={{ id: report.id } as never} className="gz-button">
               {t('edit')}
             </Link>

@@ -20,7 +20,7 @@ export function DrawAction({ call, request, onDone }: ListActionProps) {
     apiClient.landscape.createLandscape({ list: { call, request } }).then(
       ({ id }) => {
         onDone()
-        return navigate({ to: '/visualindex', search: { id } as never })
+        return navigate({ to: '/visualindex/landscape', search: { id } as never })
       },
       (error: unknown) => setFailure(causeOf(error)),
     )

@@ -13,15 +13,15 @@ export const landscape = defineFeature({
   name: 'landscape',
   routes: [
     {
-      path: '/visualindex',
-      title: { zh: '可视化分析', en: 'Visual analysis' },
+      path: '/visualindex/landscape',
+      title: { zh: '专利地图', en: 'Landscapes' },
       access: 'login',
       catalogues: ['landscape'],
       budget: 199,
       page: () => import('./landscapes-page.tsx').then(({ LandscapesPage }) => LandscapesPage),
     },
   ],
-  navigation: [{ to: '/visualindex', icon: 'landscape', menus: { account: 92 } }],
+  navigation: [{ to: '/visualindex/landscape', icon: 'landscape', menus: { account: 92 } }],
   recordActions: [
     {
       name: 'landscape',

@@ -19,10 +19,11 @@ export function LandscapeView({ id }: { readonly id: string }) {
   const navigate = useNavigate()
   const { data, error, refetch } = useLandscape(id)
   const [failure, setFailure] = useState<unknown>(null)
-  const remove = () => apiClient.landscape.deleteLandscapes({ idList: [id] }).then(() => navigate({ to: '/visualindex' }), setFailure)
+  const remove = () =>
+    apiClient.landscape.deleteLandscapes({ idList: [id] }).then(() => navigate({ to: '/visualindex/landscape' }), setFailure)
   return (
     <div className={styles['page']} data-wide="">
-      <Link to="/visualindex">{t('back')}</Link>
+      <Link to="/visualindex/landscape">{t('back')}</Link>
       {error && <FailurePanel title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
       {failure !== null && <FailurePanel title={t('failed')} error={failure} onRetry={() => setFailure(null)} />}
       {data && (

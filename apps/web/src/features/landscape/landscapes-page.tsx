@@ -15,7 +15,7 @@ import { PAGE_SIZE, useLandscapes, useLandscapesAgain } from './use-landscapes.t
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** /visualindex: the user's landscapes, newest first, or with `id` one of them. */
+/** /visualindex/landscape: the user's landscapes, newest first, or with `id` one of them. */
 export function LandscapesPage() {
   const { id } = useSearch({ strict: false }) as { id?: unknown }
   return typeof id === 'string' && ID.test(id) ? <LandscapeView key={id} id={id} /> : <LandscapeList />
@@ -70,7 +70,7 @@ function LandscapeRow({ landscape, onRemove }: { readonly landscape: Landscape; 
   return (
     <li className={styles['row']}>
       <div>
-        <Link to="/visualindex" search={{ id } as never}>
+        <Link to="/visualindex/landscape" search={{ id } as never}>
           {title}
         </Link>
         <p className={styles['secondary']}>

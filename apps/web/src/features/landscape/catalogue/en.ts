@@ -2,7 +2,7 @@ import type { Texts } from '../../../language/texts.ts'
 import type zh from './zh.ts'
 
 export default {
-  title: 'Visual analysis',
+  title: 'Landscapes',
   intro:
     'A landscape arranges the documents of a search by content: similar documents lie close together, and dense areas form “hills” labelled with keywords.',
   empty: 'No landscapes yet',
