@@ -20,7 +20,15 @@ import { useOpenPanels, useStoredBoard } from './use-board.ts'
 export function BoardView({ id }: { readonly id: string }) {
   const { t } = useTranslation('boards')
   const { data, error, refetch } = useStoredBoard(id)
-  if (error) return <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (error) {
+    return (
+      <>
+        <Link to="/visualindex">{t('back')}</Link>
+        <h1>{t('title')}</h1>
+        <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />
+      </>
+    )
+  }
   if (data === undefined) return <WaitingBar />
   return <OpenBoard board={data} stored={data.panelList} />
 }
@@ -63,7 +71,7 @@ function OpenBoard({ board, stored }: { readonly board: Board; readonly stored: 
         <Button kind="primary" disabled={panels.length >= MAX_PANELS} onClick={() => setAdding(true)}>
           {t('addChart')}
         </Button>
-        {panels.length > 0 && <ExportButtons id={id} isSaved={saving === 'saved'} />}
+        {panels.length > 0 && <ExportButtons board={board} isSaved={saving === 'saved'} />}
         <span className={styles['quiet']} role="status">
           {saving === 'saved' ? t('saved') : saving === 'saving' ? t('saving') : ''}
         </span>
@@ -143,7 +151,7 @@ function BoardTitle({ board: { id, title } }: { readonly board: Board }) {
   )
 }
 
-function ExportButtons({ id, isSaved }: { readonly id: string; readonly isSaved: boolean }) {
+function ExportButtons({ board: { id, title }, isSaved }: { readonly board: Board; readonly isSaved: boolean }) {
   const { t } = useTranslation('boards')
   const causeOf = useCause()
   const [running, setRunning] = useState<ReportFileType | null>(null)
@@ -153,7 +161,7 @@ function ExportButtons({ id, isSaved }: { readonly id: string; readonly isSaved:
     setFailure(null)
     try {
       const { fileName } = await apiClient.analysis.exportBoard({ id, fileType })
-      saveFile(await apiClient.analysis.downloadAnalysis({ fileName }), fileName)
+      saveFile(await apiClient.analysis.downloadAnalysis({ fileName }), `${title}.${fileType}`)
     } catch (error) {
       setFailure(causeOf(error))
     }
