@@ -188,7 +188,7 @@ async function restoreValues(transaction: Transaction, change: StoredChange, cha
       if (ids.length === 0) return []
       restored++
       const merged = Object.entries({ ...values, ...Object.fromEntries(ids.map((id) => [id, before[id]!])) })
-      const fieldValues = valuesOfFields(fieldList, Object.fromEntries(merged.filter(([, value]) => value !== null)) as IndexValues)
+      const fieldValues = valuesOfFields(fieldList, Object.fromEntries(merged.filter(([, value]) => value !== null)))
       return [{ indexId: index.id, patentId, fieldValues, revision: (row?.revision ?? 0) + 1, changedAt }]
     })
     await writeRows(transaction, written)

@@ -184,6 +184,8 @@ export default {
     includeValue: 'Include {{name}}',
     excludeValue: 'Exclude {{name}}',
     more: 'More',
+    ownMore_one: '{{count}} more index field can be searched as “my.name” in queries',
+    ownMore_other: '{{count}} more index fields can be searched as “my.name” in queries',
     less: 'Less',
     selectAll: 'Select all',
     duplicate: 'This filter is already applied',

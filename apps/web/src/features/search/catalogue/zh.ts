@@ -164,6 +164,7 @@ export default {
     includeValue: '筛选 {{name}}',
     excludeValue: '排除 {{name}}',
     more: '更多+',
+    ownMore_other: '另有 {{count}} 个标引字段，可在检索式中以“my.字段名”检索',
     less: '收起',
     selectAll: '全选',
     duplicate: '重复筛选项',

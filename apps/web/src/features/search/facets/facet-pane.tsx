@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { useOwnFields } from '../../../kinds/own-fields.ts'
 import { caption, useListWords } from '../../../kinds/kind-words.ts'
 import { facetPanels, isClassLevel } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
@@ -23,6 +24,7 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const { t } = useListWords()
   const all = useAllFacets(found)
   const ownFacets = useOwnFacets(found)
+  const ownMore = useOwnFields().length - ownFacets.length
   const change = useLateFilters(found.filters, onFilters)
   // The trees are fetched while the facets are counted.
   const trees = useFacetTrees()
@@ -66,6 +68,7 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
       {ownFacets.map((facet) => (
         <FacetPanel key={facet.key} facet={facet} title={caption(t, found.kind, 'facet', facet.key)} found={found} onChange={change} />
       ))}
+      {ownMore > 0 && <p className={styles['more']}>{t('facets.ownMore', { count: ownMore })}</p>}
     </div>
   )
 }
