@@ -14,7 +14,7 @@ export function readValuationFormula(written: unknown): ValuationFormula {
   const { version, levels, scores } = objectOf(written, 'formula')
   if (typeof version !== 'string' || !/^[\w.-]{1,40}$/.test(version))
     throw new InvalidFormula('version', 'must be 1 to 40 letters, digits, dots or dashes')
-  return { version, levels: readLevels(levels), scores: readScores(scores) } as ValuationFormula
+  return { version, levels: readLevels(levels), scores: readScores(scores) }
 }
 
 function readLevels(written: unknown): ValuationFormula['levels'] {
