@@ -55,7 +55,7 @@ const RECENT: Condition = ({ from }) => `ad>=${from}`
 export const AXIS_LABELS: Readonly<Record<CapabilityAxis, Labels>> = {
   quantity: { zh: '数量', en: 'Quantity' },
   quality: { zh: '质量', en: 'Quality' },
-  layout: { zh: '布局', en: 'Layout' },
+  layout: { zh: '布局', en: 'Geographic coverage' },
   talent: { zh: '人才', en: 'Talent' },
   activity: { zh: '活跃度', en: 'Activity' },
 }

@@ -5,7 +5,7 @@ export default {
   schemes: '产业分类',
   scheme: { ESOSI: '战略性新兴产业', CIDE: '国民经济行业' },
   noneSelected: '请在产业树中选择一个产业',
-  loading: '正在加载……',
+  loading: '加载中…',
   failed: '加载失败',
   open: '展开{{name}}',
   close: '收起{{name}}',
