@@ -107,7 +107,7 @@ function ReportRecords({ id }: { readonly id: string }) {
   return (
     <section>
       <h2>{t('records', { count: data.total })}</h2>
-      <ul>
+      <ul className={styles['records']}>
         {data.list.map((row) => (
           <li key={row.id}>
             <Link to={FIRST_KIND.pages.record} search={{ id: row.id } as never}>
