@@ -46,7 +46,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('charts of real records', asyn
 
   it.each(charts.map(({ code }) => [code]))('%s has the figures of a count that reads every record', { timeout: 300_000 }, async (code) => {
     for (const [queryStr, found] of [
-      ['country=CN OR country=US OR country=EP OR country=WO', ({ office = '' }) => ['CN', 'US', 'EP', 'WO'].includes(office)],
+      ['country=CN OR country=US OR country=EP OR country=WO', ({ office }) => ['CN', 'US', 'EP', 'WO'].includes(office)],
       ['pd=[20150101 TO 20991231]', ({ publicationDate = '' }) => publicationDate >= '20150101'],
     ] as readonly (readonly [string, (record: PatentRecord) => boolean])[]) {
       const answer = await ask<Analysis>('/api/search/analyse/parentAnalyse', { type: code, queryStr, applicantList })
