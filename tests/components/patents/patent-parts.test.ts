@@ -40,7 +40,7 @@ test.describe('parts of a patent', () => {
     await expect(table.locator('[data-claim="1"]')).toContainText('独立')
     await expect(table.locator('[data-claim="1"]')).toContainText('产品')
     await expect(table.locator('[data-claim="3"]')).toContainText('1–2')
-    await expect(table.locator('[data-claim="4"]')).toContainText('引用独立')
+    await expect(table.locator('[data-claim="4"]')).toContainText('引用式独立')
     await expect(table.locator('[data-claim="4"]')).toContainText('方法')
     await page.getByRole('button', { name: '收起全部从属权利要求' }).click()
     await expect(table.locator('[data-claim]')).toHaveCount(1)

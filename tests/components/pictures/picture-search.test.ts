@@ -117,7 +117,7 @@ test('a hit shows in which cells it agrees with the picture searched for; filter
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(dialog).toHaveCount(0)
 
-  await own.getByLabel('尼斯分类').fill('9，35')
+  await own.getByLabel('尼斯类别').fill('9，35')
   await own.getByLabel('维也纳图形要素').fill('27.5')
   await own.getByLabel('申请年份从').fill('2019')
   await own.getByRole('button', { name: '应用' }).click()
@@ -131,6 +131,6 @@ test('a hit shows in which cells it agrees with the picture searched for; filter
   await expect.poll(() => searches.at(-1)).toMatchObject({ vienna: [], viennaFirst: ['27.05'] })
   await own.getByRole('button', { name: '清除筛选' }).click()
   // This search is cached.
-  await expect(own.getByLabel('尼斯分类')).toHaveValue('')
+  await expect(own.getByLabel('尼斯类别')).toHaveValue('')
   await expect(own.getByLabel('申请中')).not.toBeChecked()
 })

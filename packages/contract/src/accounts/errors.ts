@@ -121,8 +121,8 @@ export const ACCOUNT_ERRORS = {
   DATA_COPY_DOWNLOADS: {
     code: 429,
     everywhere: false,
-    zh: '同时最多进行 {limit} 个数据副本下载，请待其完成后再试',
-    en: 'At most {limit} downloads of copies at the same time; please wait for one to finish',
+    zh: '最多同时下载 {limit} 个数据副本，请待其完成后再试',
+    en: 'At most {limit} copies can be downloaded at the same time; please wait for one to finish',
   },
   DATA_COPY_NOT_FOUND: {
     code: 404,

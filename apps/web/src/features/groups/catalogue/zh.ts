@@ -37,7 +37,7 @@ export default {
   noneFound: '没有名称包含该词的申请人',
   add: '加入',
   addOf: '加入：{{name}}',
-  patents: '{{count, number}} 件',
+  patents_other: '{{count, number}} 件',
   chosen: '分组中的企业',
   noneChosen: '请至少加入一家企业',
   takeOut: '移出',

@@ -26,7 +26,7 @@ export default {
   failed: 'Could not be loaded',
   notDone: 'The action could not be completed',
   total_one: '{{count}} in total',
-  total_other: '{{count}} in total',
+  total_other: '{{count, number}} in total',
   noneFound: 'No matches',
   state: 'Status',
   actions: 'Actions',

@@ -17,7 +17,7 @@ export default {
   noRights: { title: '没有权限', text: '管理后台仅供管理员使用。如需权限，请联系本系统的管理员。', home: '返回首页' },
   failed: '加载失败',
   notDone: '操作未完成',
-  total_other: '共 {{count}} 条',
+  total_other: '共 {{count, number}} 条',
   noneFound: '没有符合条件的内容',
   state: '状态',
   actions: '操作',

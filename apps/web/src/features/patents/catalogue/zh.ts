@@ -120,7 +120,7 @@ export default {
     dependents: '{{count}} 项从属权利要求',
     independents: '独立权利要求 {{count}} 项',
     columns: { number: '编号', form: '类型', category: '类别', references: '引用', text: '内容' },
-    forms: { independent: '独立', dependent: '从属', referring: '引用独立' },
+    forms: { independent: '独立', dependent: '从属', referring: '引用式独立' },
     referringHelp: '引用了其他类别的权利要求，实质上为独立权利要求',
     categories: { product: '产品', apparatus: '装置', process: '方法', use: '用途', design: '外观设计' },
     goTo: '转到权利要求 {{number}}',

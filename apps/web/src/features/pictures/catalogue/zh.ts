@@ -95,7 +95,7 @@ export default {
     locarno: '洛迦诺分类',
     vienna: '维也纳图形要素',
     viennaFirst: '图形要素相同的排在前面，不排除其他',
-    nice: '尼斯分类',
+    nice: '尼斯类别',
     status: '法律状态',
     type: '类型',
     country: '国家/地区',
@@ -104,6 +104,6 @@ export default {
     apply: '应用',
     clear: '清除筛选',
     all_other: '全部 {{count}} 项',
-    example: { locarno: '如 06 或 06-01', vienna: '如 27.05', nice: '如 9, 35' },
+    example: { locarno: '如 06 或 06-01', vienna: '如 27.05', nice: '如 9，35' },
   },
 }

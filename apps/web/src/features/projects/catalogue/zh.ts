@@ -56,7 +56,7 @@ export default {
   markSeen: '标为已阅',
   type: { label: '显示', all: '全部项目', mine: '我的项目', shared: '与我共享', collected: '收藏' },
   role: { owner: '所有者', view: '可查看', edit: '可编辑', manage: '可管理' },
-  extend: { family: '扩展同族', citing: '扩展施引专利', cited: '扩展引证专利' },
+  extend: { family: '加入同族', citing: '加入施引专利', cited: '加入引证专利' },
   import: { title: '导入号码', titleOf: '导入号码：{{name}}' },
   tasks: {
     started: '已开始，进度见项目页',

@@ -17,7 +17,7 @@ export default {
   unlimited: 'Unlimited',
   used_one: '{{count, number}} used today',
   used_other: '{{count, number}} used today',
-  note: 'Daily limits are reset at midnight, China time. Some membership products grant more; of several products the highest limit applies.',
+  note: 'Daily limits are reset at midnight, Beijing time. Some membership products grant more; of several products the highest limit applies.',
   how: 'How to become a member',
   noPurchase: 'Memberships cannot be bought online yet. They are granted by the administrator of this system.',
   operator: 'Please contact the administrator, or leave a message as feedback.',

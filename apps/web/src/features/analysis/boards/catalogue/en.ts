@@ -41,7 +41,7 @@ export default {
   nothing: 'Nothing to count',
   notDrawn: 'The chart could not be loaded; the table below has the figures',
   table: 'Table',
-  note: '{{total}} records, counted on {{time}}, data version {{version}}',
+  note: 'Records: {{total, number}}, counted on {{time}}, data version {{version}}',
   close: 'Close',
   query: 'Query',
   chart: 'Chart',

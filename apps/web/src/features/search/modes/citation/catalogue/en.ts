@@ -19,6 +19,6 @@ const en: Texts<typeof zh> = {
   search: 'Search',
   count: 'Show counts',
   counting: 'Counting…',
-  total: '{{count}} in total',
+  total: '{{count, number}} in total',
 }
 export default en

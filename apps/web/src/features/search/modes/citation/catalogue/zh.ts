@@ -17,5 +17,5 @@ export default {
   search: '检索',
   count: '查看数量',
   counting: '正在统计…',
-  total: '共 {{count}} 件',
+  total: '共 {{count, number}} 件',
 } as const

@@ -13,7 +13,7 @@ const en: Texts<typeof zh> = {
   search: 'Search',
   count: 'Show extensions',
   counting: 'Counting…',
-  total: '{{count}} in total',
+  total: '{{count, number}} in total',
   synonymsOf: 'Synonyms of “{{word}}”',
   noSynonyms: 'no synonyms known',
   sources: {

@@ -11,7 +11,7 @@ export default {
   search: '检索',
   count: '查看扩展',
   counting: '正在统计…',
-  total: '共 {{count}} 件',
+  total: '共 {{count, number}} 件',
   synonymsOf: '“{{word}}”的同义词',
   noSynonyms: '暂无同义词',
   sources: {
