@@ -1,13 +1,13 @@
 import type { EChartsOption, SeriesOption } from 'echarts'
 import type { ChartData, ChartRow } from './chart-data.ts'
 import type { ChartKind } from './chart-kind.ts'
-import type { ChartLook } from './chart-look.ts'
+import type { ChartTheme } from './chart-theme.ts'
 import { chartPoints, type ChartPoints } from './chart-points.ts'
 import { CHINA_TILES, provinceLabel, WORLD_TILES, type TilePlace } from './tiles.ts'
 
 /** Size and colours of a chart. */
 export interface ChartFrame {
-  readonly look: ChartLook
+  readonly theme: ChartTheme
   /** CSS pixels. */
   readonly width: number
   readonly height: number
@@ -36,17 +36,17 @@ export function chartHeight(kind: ChartKind, data: ChartData, width: number): nu
   return kind === 'graph' ? 480 : 360
 }
 
-function common({ look, fontFamily }: ChartFrame) {
+function common({ theme, fontFamily }: ChartFrame) {
   return {
     animation: false,
-    color: [...look.series],
-    backgroundColor: look.background,
-    textStyle: { color: look.text, fontFamily, fontSize: 12 },
+    color: [...theme.series],
+    backgroundColor: theme.background,
+    textStyle: { color: theme.text, fontFamily, fontSize: 12 },
     tooltip: {
       renderMode: 'richText',
-      backgroundColor: look.background,
-      borderColor: look.line,
-      textStyle: { color: look.text, fontFamily, fontSize: 12 },
+      backgroundColor: theme.background,
+      borderColor: theme.line,
+      textStyle: { color: theme.text, fontFamily, fontSize: 12 },
       confine: true,
     },
   }
@@ -70,45 +70,45 @@ const OPTIONS: Readonly<Record<ChartKind, OptionOf>> = {
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
 
-function axis(look: ChartLook, names: readonly string[], length: number) {
+function axis(theme: ChartTheme, names: readonly string[], length: number) {
   return {
     type: 'category',
     data: names.map((name) => cut(name, length)),
-    axisLine: { lineStyle: { color: look.line } },
+    axisLine: { lineStyle: { color: theme.line } },
     axisTick: { show: false },
-    axisLabel: { color: look.secondary, hideOverlap: true },
+    axisLabel: { color: theme.secondary, hideOverlap: true },
   }
 }
 
-function valueAxis(look: ChartLook) {
-  return { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: look.line } }, axisLabel: { color: look.secondary } }
+function valueAxis(theme: ChartTheme) {
+  return { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: theme.line } }, axisLabel: { color: theme.secondary } }
 }
 
-function legend(look: ChartLook, count: number) {
+function legend(theme: ChartTheme, count: number) {
   return count > 1
-    ? { legend: { type: 'scroll', top: 0, textStyle: { color: look.secondary }, pageTextStyle: { color: look.secondary } } }
+    ? { legend: { type: 'scroll', top: 0, textStyle: { color: theme.secondary }, pageTextStyle: { color: theme.secondary } } }
     : {}
 }
 
 const GRID = { left: 8, right: 24, bottom: 8, top: 44 }
 
-function cartesian(data: ChartData, { look, width }: ChartFrame, type: 'line' | 'bar') {
+function cartesian(data: ChartData, { theme, width }: ChartFrame, type: 'line' | 'bar') {
   const points = chartPoints(data)
   const series = points.series.slice(0, MAX_SERIES)
   const label = points.areTimes ? 20 : Math.max(4, Math.floor(width / Math.max(1, points.categories.length) / 7))
   return {
-    ...legend(look, series.length),
+    ...legend(theme, series.length),
     grid: GRID,
-    tooltip: { ...tip(look), trigger: 'axis' },
+    tooltip: { ...tip(theme), trigger: 'axis' },
     xAxis: {
       ...axis(
-        look,
+        theme,
         points.categories.map(({ name }) => name),
         Math.max(label, 8),
       ),
-      axisLabel: { color: look.secondary, hideOverlap: true, rotate: label < 8 ? 40 : 0 },
+      axisLabel: { color: theme.secondary, hideOverlap: true, rotate: label < 8 ? 40 : 0 },
     },
-    yAxis: valueAxis(look),
+    yAxis: valueAxis(theme),
     series: series.map(({ name, numbers }) => ({
       type,
       name,
@@ -118,33 +118,33 @@ function cartesian(data: ChartData, { look, width }: ChartFrame, type: 'line' | 
   }
 }
 
-function tip(look: ChartLook) {
+function tip(theme: ChartTheme) {
   return {
     renderMode: 'richText',
-    backgroundColor: look.background,
-    borderColor: look.line,
-    textStyle: { color: look.text, fontSize: 12 },
+    backgroundColor: theme.background,
+    borderColor: theme.line,
+    textStyle: { color: theme.text, fontSize: 12 },
     confine: true,
   }
 }
 
-function horizontal(data: ChartData, { look, width }: ChartFrame, label: (name: string, value: string) => string) {
+function horizontal(data: ChartData, { theme, width }: ChartFrame, label: (name: string, value: string) => string) {
   const { categories, series } = chartPoints(data)
   const shown = series.slice(0, MAX_SERIES)
   const names = categories.map(({ name, value }) => label(name, value))
   return {
-    ...legend(look, shown.length),
+    ...legend(theme, shown.length),
     grid: { ...GRID, right: 64, top: shown.length > 1 ? 44 : 8 },
-    tooltip: { ...tip(look), trigger: 'axis' },
-    yAxis: { ...axis(look, names, Math.max(10, Math.floor(width / 28))), inverse: true },
-    xAxis: valueAxis(look),
+    tooltip: { ...tip(theme), trigger: 'axis' },
+    yAxis: { ...axis(theme, names, Math.max(10, Math.floor(width / 28))), inverse: true },
+    xAxis: valueAxis(theme),
     series: shown.map(({ name, numbers }) => ({
       type: 'bar',
       name,
       data: [...numbers],
       barMaxWidth: 20,
       ...(data.columnField !== null && { stack: 'all' }),
-      ...(shown.length === 1 && { label: { show: true, position: 'right', color: look.secondary } }),
+      ...(shown.length === 1 && { label: { show: true, position: 'right', color: theme.secondary } }),
     })),
   }
 }
@@ -157,16 +157,16 @@ function shares(data: ChartData): { name: string; value: number }[] {
   return categories.map(({ name }, index) => ({ name, value: sum(index) })).filter(({ value }) => value > 0)
 }
 
-function pie(data: ChartData, { look, width }: ChartFrame) {
+function pie(data: ChartData, { theme, width }: ChartFrame) {
   const wide = width > 560
   return {
-    tooltip: { ...tip(look), trigger: 'item' },
+    tooltip: { ...tip(theme), trigger: 'item' },
     legend: {
       type: 'scroll',
       orient: wide ? 'vertical' : 'horizontal',
       ...(wide ? { right: 8, top: 'middle' } : { bottom: 0 }),
-      textStyle: { color: look.secondary },
-      pageTextStyle: { color: look.secondary },
+      textStyle: { color: theme.secondary },
+      pageTextStyle: { color: theme.secondary },
     },
     series: [
       {
@@ -174,16 +174,16 @@ function pie(data: ChartData, { look, width }: ChartFrame) {
         radius: ['30%', '68%'],
         center: [wide ? '38%' : '50%', wide ? '50%' : '44%'],
         data: shares(data).slice(0, 20),
-        label: { color: look.text, formatter: '{b}\n{d}%' },
-        itemStyle: { borderColor: look.background, borderWidth: 1 },
+        label: { color: theme.text, formatter: '{b}\n{d}%' },
+        itemStyle: { borderColor: theme.background, borderWidth: 1 },
       },
     ],
   }
 }
 
-function treemap(data: ChartData, { look }: ChartFrame) {
+function treemap(data: ChartData, { theme }: ChartFrame) {
   return {
-    tooltip: { ...tip(look), trigger: 'item' },
+    tooltip: { ...tip(theme), trigger: 'item' },
     series: [
       {
         type: 'treemap',
@@ -196,31 +196,31 @@ function treemap(data: ChartData, { look }: ChartFrame) {
         bottom: 4,
         data: shares(data),
         label: { formatter: '{b}\n{c}', overflow: 'truncate', color: '#ffffff', textBorderColor: 'rgba(0,0,0,0.45)', textBorderWidth: 2 },
-        itemStyle: { borderColor: look.background, gapWidth: 1 },
+        itemStyle: { borderColor: theme.background, gapWidth: 1 },
       },
     ],
   }
 }
 
-function scatter(data: ChartData, { look, width }: ChartFrame) {
+function scatter(data: ChartData, { theme, width }: ChartFrame) {
   const points = chartPoints(data)
   const series = points.series.slice(0, 20)
   const maxCount = Math.max(1, ...series.flatMap(({ numbers }) => numbers))
   const bubbles = series.flatMap(({ numbers }, y) => numbers.flatMap((count, x) => (count > 0 ? [[x, y, count]] : [])))
   return {
     grid: { ...GRID, top: 16 },
-    tooltip: { ...tip(look), trigger: 'item' },
+    tooltip: { ...tip(theme), trigger: 'item' },
     xAxis: {
       ...axis(
-        look,
+        theme,
         points.categories.map(({ name }) => name),
         10,
       ),
-      splitLine: { show: true, lineStyle: { color: look.line } },
+      splitLine: { show: true, lineStyle: { color: theme.line } },
     },
     yAxis: {
       ...axis(
-        look,
+        theme,
         series.map(({ name }) => name),
         Math.max(8, Math.floor(width / 36)),
       ),
@@ -237,7 +237,7 @@ function scatter(data: ChartData, { look, width }: ChartFrame) {
   }
 }
 
-function visualMap(look: ChartLook, maxCount: number) {
+function visualMap(theme: ChartTheme, maxCount: number) {
   return {
     visualMap: {
       min: 0,
@@ -248,8 +248,8 @@ function visualMap(look: ChartLook, maxCount: number) {
       calculable: false,
       itemWidth: 12,
       itemHeight: 120,
-      textStyle: { color: look.secondary },
-      inRange: { color: [...look.scale] },
+      textStyle: { color: theme.secondary },
+      inRange: { color: [...theme.scale] },
     },
   }
 }
@@ -258,15 +258,15 @@ function matrix(
   xs: readonly string[],
   ys: readonly string[],
   cells: readonly (readonly [number, number, number])[],
-  { look, width }: ChartFrame,
+  { theme, width }: ChartFrame,
 ) {
   return {
     grid: { ...GRID, top: 8, bottom: 48 },
-    tooltip: { ...tip(look), trigger: 'item' },
-    xAxis: { ...axis(look, xs, 10), axisLabel: { color: look.secondary, hideOverlap: true, rotate: xs.length > width / 60 ? 40 : 0 } },
-    yAxis: { ...axis(look, ys, Math.max(8, Math.floor(width / 36))), inverse: true },
-    ...visualMap(look, Math.max(...cells.map(([, , count]) => count), 1)),
-    series: [{ type: 'heatmap', data: cells.map((cell) => [...cell]), itemStyle: { borderColor: look.background, borderWidth: 1 } }],
+    tooltip: { ...tip(theme), trigger: 'item' },
+    xAxis: { ...axis(theme, xs, 10), axisLabel: { color: theme.secondary, hideOverlap: true, rotate: xs.length > width / 60 ? 40 : 0 } },
+    yAxis: { ...axis(theme, ys, Math.max(8, Math.floor(width / 36))), inverse: true },
+    ...visualMap(theme, Math.max(...cells.map(([, , count]) => count), 1)),
+    series: [{ type: 'heatmap', data: cells.map((cell) => [...cell]), itemStyle: { borderColor: theme.background, borderWidth: 1 } }],
   }
 }
 
@@ -323,13 +323,13 @@ function calendar(data: ChartData, frame: ChartFrame) {
   return matrix(months, rows.map(String), cells, frame)
 }
 
-function graph({ list }: ChartData, { look }: ChartFrame) {
+function graph({ list }: ChartData, { theme }: ChartFrame) {
   const nodes = list.filter(({ column }) => column === undefined)
   const maxCount = Math.max(1, ...nodes.map(({ count = 0 }) => count))
   const links = list.filter(({ column }) => column !== undefined)
   const strongest = Math.max(1, ...links.map(({ count = 0 }) => count))
   return {
-    tooltip: { ...tip(look), trigger: 'item' },
+    tooltip: { ...tip(theme), trigger: 'item' },
     series: [
       {
         type: 'graph',
@@ -344,7 +344,7 @@ function graph({ list }: ChartData, { look }: ChartFrame) {
           name: cut(name, 16),
           value: count,
           symbolSize: 6 + 24 * Math.sqrt(count / maxCount),
-          itemStyle: { color: look.series[index % look.series.length] },
+          itemStyle: { color: theme.series[index % theme.series.length] },
         })),
         links: links.map(({ value, column, count = 0 }) => ({
           source: value,
@@ -352,7 +352,7 @@ function graph({ list }: ChartData, { look }: ChartFrame) {
           value: count,
           lineStyle: { width: 0.5 + 5 * (count / strongest) },
         })),
-        label: { show: true, color: look.text },
+        label: { show: true, color: theme.text },
         lineStyle: { color: 'source', curveness: 0.25, opacity: 0.6 },
       },
     ],
@@ -360,7 +360,7 @@ function graph({ list }: ChartData, { look }: ChartFrame) {
 }
 
 /** Countries or provinces as tiles. */
-function worldMap(data: ChartData, { look, width: frameWidth }: ChartFrame) {
+function worldMap(data: ChartData, { theme, width: frameWidth }: ChartFrame) {
   const isChina = data.field.endsWith('province')
   const tiles = isChina ? CHINA_TILES : WORLD_TILES
   const { categories, series } = chartPoints(data)
@@ -376,21 +376,21 @@ function worldMap(data: ChartData, { look, width: frameWidth }: ChartFrame) {
   const tile = ([code, [x, y]]: [string, TilePlace]) => ({
     name: names.get(code) ?? (isChina ? provinceLabel(code) : code),
     value: [x, y, counts.get(code) ?? 0],
-    label: { formatter: isChina ? provinceLabel(code) : code, color: (counts.get(code) ?? 0) > maxCount / 2 ? look.onMany : look.text },
-    ...((counts.get(code) ?? 0) === 0 && { itemStyle: { color: look.empty } }),
+    label: { formatter: isChina ? provinceLabel(code) : code, color: (counts.get(code) ?? 0) > maxCount / 2 ? theme.onMany : theme.text },
+    ...((counts.get(code) ?? 0) === 0 && { itemStyle: { color: theme.empty } }),
   })
   return {
     grid: { left: 8, right: 8, top: 8, bottom: 44 },
-    tooltip: { ...tip(look), trigger: 'item' },
+    tooltip: { ...tip(theme), trigger: 'item' },
     xAxis: hidden(width),
     yAxis: { ...hidden(height), inverse: true },
-    ...visualMap(look, maxCount),
+    ...visualMap(theme, maxCount),
     series: [
       {
         type: 'heatmap',
         data: [...tiles].map(tile),
         label: { show: true, fontSize: Math.min(11, Math.floor(frameWidth / width / (isChina ? 4 : 2))) },
-        itemStyle: { borderColor: look.background, borderWidth: 2 },
+        itemStyle: { borderColor: theme.background, borderWidth: 2 },
       },
     ] satisfies SeriesOption[] | unknown[],
   }

@@ -4,7 +4,7 @@ import { init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { ChartData } from './chart-data.ts'
 import type { ChartKind } from './chart-kind.ts'
-import { CHART_LOOKS } from './chart-look.ts'
+import { CHART_THEMES } from './chart-theme.ts'
 import { chartHeight, chartOption } from './chart-option.ts'
 
 register([BarChart, GraphChart, HeatmapChart, LineChart, PieChart, ScatterChart, TreemapChart])
@@ -23,7 +23,7 @@ export function chartSvg(kind: ChartKind, data: ChartData, width = 900): ChartSv
   const height = chartHeight(kind, data, width)
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height })
   try {
-    chart.setOption(chartOption(kind, data, { look: CHART_LOOKS.light, width, height, fontFamily: 'Noto Sans SC' }))
+    chart.setOption(chartOption(kind, data, { theme: CHART_THEMES.light, width, height, fontFamily: 'Noto Sans SC' }))
     return { svg: chart.renderToSVGString(), width, height }
   } finally {
     chart.dispose()

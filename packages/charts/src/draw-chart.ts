@@ -3,7 +3,7 @@ import { init, type EChartsType, use as register } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { ChartData } from './chart-data.ts'
 import type { ChartKind } from './chart-kind.ts'
-import { CHART_LOOKS } from './chart-look.ts'
+import { CHART_THEMES } from './chart-theme.ts'
 import { chartOption } from './chart-option.ts'
 
 export { chartHeight } from './chart-option.ts'
@@ -58,10 +58,10 @@ export async function drawChart(
   const { chart } = await LOADED[kind]()
   register(chart)
   const drawn: EChartsType = init(element, null, { renderer: 'canvas' })
-  const look = CHART_LOOKS[isDark ? 'dark' : 'light']
+  const theme = CHART_THEMES[isDark ? 'dark' : 'light']
   const draw = () => {
     const { clientWidth: width, clientHeight: height } = element
-    drawn.setOption(chartOption(kind, data, { look, width, height, fontFamily }), true)
+    drawn.setOption(chartOption(kind, data, { theme, width, height, fontFamily }), true)
   }
   draw()
   if (onClick) drawn.on('click', ({ name, seriesName = '', dataIndex }) => onClick({ name, seriesName, dataIndex }))

@@ -1,5 +1,5 @@
 export { CHART_LABELS, type ChartKind } from './chart-kind.ts'
 export type { ChartData, ChartRow } from './chart-data.ts'
 export { chartHeight } from './chart-option.ts'
-export { CHART_LOOKS, type ChartLook } from './chart-look.ts'
+export { CHART_THEMES, type ChartTheme } from './chart-theme.ts'
 export { chartPoints, type ChartPoints } from './chart-points.ts'

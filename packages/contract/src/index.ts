@@ -20,7 +20,7 @@ export {
   type ParsedPictureSearch,
   type PictureAnswer,
   type PictureHit,
-  type PictureLikenessAnswer,
+  type PictureSimilarityAnswer,
   type PictureProgress,
   type PictureRegion,
   type PictureSearchRequest,

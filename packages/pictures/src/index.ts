@@ -5,7 +5,7 @@ export {
   type LikeRegion,
   type Orientation,
   type PictureKind,
-  type PictureLikeness,
+  type PictureSimilarity,
   type PictureModel,
   type PictureView,
 } from './picture-model.ts'
@@ -24,6 +24,6 @@ export { learnProjection, MIN_TRAINING_PICTURES, trainingBlocks, type TrainingBl
 export { readProjection, storedProjection } from './projection/stored-projection.ts'
 export { scanPictures, type PictureHit, type PictureScan, type RowVectors, type ScannedRows } from './scan/scan-pictures.ts'
 export { defaultColourWeight } from './score/colour-weight.ts'
-export { likenessOf, type Likeness } from './score/likeness-words.ts'
+export { similarityBandOf, type SimilarityBand } from './score/similarity-bands.ts'
 export { QUARTER_ORIENTATIONS, SLANTED_ORIENTATIONS } from './score/orientations.ts'
 export { type ViewScore } from './score/view-score.ts'

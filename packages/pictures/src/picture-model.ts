@@ -38,12 +38,12 @@ export interface LikeRegion {
   readonly box: PictureView['box']
   /** The area of the cells, left, top, right and bottom in shares of the picture: the box with a margin, which may extend beyond the picture. */
   readonly area: readonly [number, number, number, number]
-  /** Likeness of 8 × 8 cells of the area, row by row, from 0 to 1. */
+  /** Similarity of 8 × 8 cells of the area, row by row, from 0 to 1. */
   readonly cells: Float32Array
 }
 
 /** Where two pictures resemble each other: the same cells in both, turned back in the first one if it was turned. */
-export interface PictureLikeness {
+export interface PictureSimilarity {
   /** Of the compared views, by shape only. */
   readonly score: number
   readonly a: LikeRegion
@@ -58,5 +58,5 @@ export interface PictureModel {
   /** The views of a picture, outermost first; the whole one is left out where it adds nothing to the inside of its plate. Empty for a blank picture: there is nothing to compare, and it must not be stored. */
   describe(picture: RawPicture, kind: PictureKind, options: DescribeOptions): PictureView[] | Promise<PictureView[]>
   /** Where two pictures resemble each other if the first one is turned (by quarters) and mirrored; null if one of them is blank. */
-  explain(a: RawPicture, b: RawPicture, kind: PictureKind, orientation: Orientation | null): PictureLikeness | null
+  explain(a: RawPicture, b: RawPicture, kind: PictureKind, orientation: Orientation | null): PictureSimilarity | null
 }

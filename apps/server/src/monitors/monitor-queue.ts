@@ -24,8 +24,8 @@ const MAX_MAIL_ATTEMPTS = 3
 /** ms after which a mail that is being sent counts as interrupted. */
 const MAIL_LIMIT = 10 * 60_000
 
-/** What a monitor knows after a run. */
-export type MonitorKnowledge = Pick<DueMonitor, 'version' | 'total' | 'known' | 'snapshot'>
+/** What a run compares the next one with. */
+export type MonitorBaseline = Pick<DueMonitor, 'version' | 'total' | 'known' | 'snapshot'>
 
 /** What a run found. */
 export interface RunResult {
@@ -33,7 +33,7 @@ export interface RunResult {
   readonly changes: readonly FollowChange[]
   readonly failure: TaskReason | null
   /** What the monitor knows from now on; null after a failure. */
-  readonly knowledge: MonitorKnowledge | null
+  readonly baseline: MonitorBaseline | null
 }
 
 /** The due monitors and unsent alerts as a queue of all processes that run them. */
@@ -104,7 +104,7 @@ export function monitorQueue(database: Database, now: () => number): MonitorQueu
         .set({ claimedUntil: later ? time(RETRY) : null })
         .where(unchanged(monitor))
     },
-    end: (monitor, { ids, changes, failure, knowledge }) =>
+    end: (monitor, { ids, changes, failure, baseline }) =>
       database.transaction(async (transaction) => {
         const isFirst = monitor.startedAt === null
         const found = ids.length + changes.length
@@ -112,8 +112,8 @@ export function monitorQueue(database: Database, now: () => number): MonitorQueu
         const [row] = await transaction
           .update(monitors)
           .set({
-            ...knowledge,
-            ...(knowledge !== null && isFirst && { startedAt: endedAt }),
+            ...baseline,
+            ...(baseline !== null && isFirst && { startedAt: endedAt }),
             ...(!isFirst && { lastAt: endedAt, lastFound: found }),
             failure,
             runCount: monitor.runCount + 1,
@@ -137,7 +137,7 @@ export function monitorQueue(database: Database, now: () => number): MonitorQueu
           number: monitor.runCount + 1,
           endedAt,
           isRequested: monitor.requestedAt !== null,
-          total: failure === null ? (knowledge?.total ?? null) : null,
+          total: failure === null ? (baseline?.total ?? null) : null,
           found,
           ids: [...ids],
           changes: changes.length === 0 ? null : changes,

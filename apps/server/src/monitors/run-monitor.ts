@@ -39,7 +39,7 @@ async function endFailed({ queue, log }: RunParts, monitor: DueMonitor, error: u
   if (signal.aborted) return queue.release(monitor, false)
   log.error({ err: error, monitor: monitor.id }, 'a monitor could not be run')
   if (PASSING.has(toCallError(error).error)) return queue.release(monitor, true)
-  await queue.end(monitor, { ids: [], changes: [], failure: reasonOf(error), knowledge: null })
+  await queue.end(monitor, { ids: [], changes: [], failure: reasonOf(error), baseline: null })
 }
 
 /** What is new since the last run. */
@@ -97,6 +97,6 @@ async function compareRecord({ recordsOf }: RunParts, serving: Serving, monitor:
   }
 }
 
-function found(ids: readonly string[], { version, total, known, snapshot }: NonNullable<RunResult['knowledge']>): RunResult {
-  return { ids, changes: [], failure: null, knowledge: { version, total, known, snapshot } }
+function found(ids: readonly string[], { version, total, known, snapshot }: NonNullable<RunResult['baseline']>): RunResult {
+  return { ids, changes: [], failure: null, baseline: { version, total, known, snapshot } }
 }

@@ -7,7 +7,7 @@ import {
   sheetContent,
   type Orientation,
   type PictureKind,
-  type PictureLikeness,
+  type PictureSimilarity,
   type PictureModel,
   type PictureShare,
   type PictureView,
@@ -70,7 +70,7 @@ export async function compareQuery(
   shows: PictureKind,
   orientation: Orientation | null,
   model: PictureModel,
-): Promise<PictureLikeness | null> {
+): Promise<PictureSimilarity | null> {
   const [raw, other] = [await decodeQuery(picture), await decodeQuery(hit)]
   const whole = model.explain(raw, other, shows, orientation)
   const content = contentOf(raw, shows)

@@ -9,7 +9,7 @@ import {
 } from '@gezhi/contract'
 import type { ClassScheme } from '@gezhi/records'
 import { classNode } from '../classification/class-node.ts'
-import { likenessOf, type Likeness } from '@gezhi/pictures'
+import { similarityBandOf, type SimilarityBand } from '@gezhi/pictures'
 import { CallError } from '../http/call-error.ts'
 import type { CallContext, UserCaller } from '../http/call-context.ts'
 import { requireReady } from '../http/require-ready.ts'
@@ -39,11 +39,11 @@ const MAX_COPIES = 50
 const MAX_PICTURES = 12
 
 /** Names of the descriptions of scores in the API. */
-const BANDS: Readonly<Record<Likeness, PictureHit['band']>> = {
+const BANDS: Readonly<Record<SimilarityBand, PictureHit['band']>> = {
   'nearly-same': 'nearlySame',
   'very-similar': 'verySimilar',
   similar: 'similar',
-  some: 'someLikeness',
+  some: 'somewhatSimilar',
   little: 'little',
 }
 
@@ -209,7 +209,7 @@ async function rowsOf(source: PictureSource, hits: readonly FoundRecord[], { lan
         view: hit.view,
         turn: hit.orientation,
         similarity: hit.score,
-        band: BANDS[likenessOf(hit.score)],
+        band: BANDS[similarityBandOf(hit.score)],
         shape: hit.shape,
         colour: hit.colour,
         pictures: others.slice(0, MAX_PICTURES).map(({ id }) => pictureOf(id)),

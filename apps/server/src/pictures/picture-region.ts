@@ -1,4 +1,4 @@
-import type { PictureLikenessAnswer, PictureRegion } from '@gezhi/contract'
+import type { PictureSimilarityAnswer, PictureRegion } from '@gezhi/contract'
 import type { LikeRegion } from '@gezhi/pictures'
 
 /** A whole picture. */
@@ -20,7 +20,7 @@ export function regionWithin(outer: PictureRegion, { x, y, width, height }: Pict
 }
 
 /** Where a picture, of which only a region was compared, resembles another. */
-export function comparedRegion({ box, area, cells }: LikeRegion, crop: PictureRegion): PictureLikenessAnswer['query'] {
+export function comparedRegion({ box, area, cells }: LikeRegion, crop: PictureRegion): PictureSimilarityAnswer['query'] {
   const [left, top, right, bottom] = area
   return {
     region: withinPicture(regionWithin(crop, regionOf(box))),

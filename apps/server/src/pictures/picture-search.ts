@@ -1,4 +1,4 @@
-import type { PictureLikeness } from '@gezhi/pictures'
+import type { PictureSimilarity } from '@gezhi/pictures'
 import { WorkerThread } from '@gezhi/threads'
 import { CallError } from '../http/call-error.ts'
 import { boundedQueue, QueueFullError } from '../platform/bounded-queue.ts'
@@ -53,7 +53,7 @@ export class PictureSearch {
   }
 
   /** Where two pictures resemble each other. Throws as a search does. */
-  async compare(userId: string, task: Omit<ComparisonTask, 'folder'>, signal: AbortSignal): Promise<PictureLikeness> {
+  async compare(userId: string, task: Omit<ComparisonTask, 'folder'>, signal: AbortSignal): Promise<PictureSimilarity> {
     const compared = await this.#queued(userId, signal, (limited) =>
       this.#thread.call('compare', { ...task, folder: this.#folder }, { signal: limited }),
     )

@@ -1,6 +1,6 @@
 import type { PictureRegion } from '@gezhi/contract'
 import { defineThread, PLAIN_ERRORS } from '@gezhi/threads'
-import type { Orientation, PictureErrorCode, PictureKind, PictureLikeness, PictureView } from '@gezhi/pictures'
+import type { Orientation, PictureErrorCode, PictureKind, PictureSimilarity, PictureView } from '@gezhi/pictures'
 
 /** A picture searched for. */
 export interface QueryPicture {
@@ -101,7 +101,7 @@ export interface SearchOperations {
   /** Null if there is no index yet. */
   readonly search: { readonly request: PictureSearchTask; readonly response: FoundPictures | PictureProblem | null }
   /** Null if there is no index yet, whose model compares them. */
-  readonly compare: { readonly request: ComparisonTask; readonly response: PictureLikeness | PictureProblem | null }
+  readonly compare: { readonly request: ComparisonTask; readonly response: PictureSimilarity | PictureProblem | null }
   readonly progress: { readonly request: { readonly folder: string; readonly kind: string }; readonly response: IndexProgress | null }
 }
 

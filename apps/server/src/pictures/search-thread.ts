@@ -39,8 +39,8 @@ serveThread(SEARCH_THREAD, {
     orProblem(async () => {
       const model = await (await openReader(folder))?.model()
       if (!model) return null
-      const likeness = await compareQuery(picture, hit, shows, orientation, model)
-      return likeness ?? { problem: 'PICTURE_BLANK' as const, values: {} }
+      const similarity = await compareQuery(picture, hit, shows, orientation, model)
+      return similarity ?? { problem: 'PICTURE_BLANK' as const, values: {} }
     }),
   progress: async ({ folder, kind }) => (await openReader(folder))?.progress(kind) ?? null,
 })

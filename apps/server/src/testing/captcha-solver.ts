@@ -29,14 +29,14 @@ export async function solveCaptchas(
   let solved = 0
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { text, ink } = await inkOf(draw)
-    const likeness = Array.from({ length: CAPTCHA.characters }, (_, index) => likenessOf(ink, index, known))
+    const likeness = Array.from({ length: CAPTCHA.characters }, (_, index) => similarityBandOf(ink, index, known))
     if (likeliestTexts(likeness, guesses).includes(text)) solved += 1
   }
   return solved
 }
 
 /** For each character, the likeness of the most similar known cell to a cell of a picture. */
-function likenessOf(
+function similarityBandOf(
   ink: Float32Array,
   index: number,
   known: readonly { readonly character: string; readonly cell: Float32Array }[],

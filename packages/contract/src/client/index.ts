@@ -43,7 +43,7 @@ export type {
   PictureAnswer,
   PictureComparison,
   PictureHit,
-  PictureLikenessAnswer,
+  PictureSimilarityAnswer,
   PictureProgress,
   PictureRegion,
   PictureSearchRequest,

@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 import {
   pictureAnswerSchema,
   pictureComparisonSchema,
-  pictureLikenessSchema,
+  pictureSimilaritySchema,
   pictureProgressSchema,
   pictureSearchSchema,
 } from './picture-query.ts'
@@ -70,7 +70,7 @@ export const PICTURE_CALLS = {
     path: '/api/search/imageSearch/compare',
     who: 'login',
     request: pictureComparisonSchema,
-    answer: pictureLikenessSchema,
+    answer: pictureSimilaritySchema,
     errors: COMPARISON_ERRORS,
     summary: { zh: '图像匹配位置', en: 'Matching regions of two images' },
   }),

@@ -86,7 +86,7 @@ const comparedSchema = z.object({
 })
 
 /** Where two pictures resemble each other. */
-export const pictureLikenessSchema = z.object({ query: comparedSchema, hit: comparedSchema })
+export const pictureSimilaritySchema = z.object({ query: comparedSchema, hit: comparedSchema })
 
 const pictureSchema = z.object({ id: z.string(), url: z.string() })
 
@@ -121,7 +121,7 @@ export const pictureHitSchema = z.object({
   turn: z.object({ degrees: z.number(), mirrored: z.boolean() }).nullable(),
   /** 0 to 1; not a probability. */
   similarity: z.number(),
-  band: z.enum(['nearlySame', 'verySimilar', 'similar', 'someLikeness', 'little']),
+  band: z.enum(['nearlySame', 'verySimilar', 'similar', 'somewhatSimilar', 'little']),
   shape: z.number(),
   colour: z.number(),
   /** Further pictures of the record. */
@@ -162,6 +162,6 @@ export type ParsedPictureSearch = z.output<typeof pictureSearchSchema>
 export type PictureRegion = z.output<typeof regionSchema>
 export type PictureHit = z.output<typeof pictureHitSchema>
 export type PictureAnswer = z.output<typeof pictureAnswerSchema>
-export type PictureLikenessAnswer = z.output<typeof pictureLikenessSchema>
+export type PictureSimilarityAnswer = z.output<typeof pictureSimilaritySchema>
 export type PictureComparison = z.input<typeof pictureComparisonSchema>
 export type PictureProgress = z.output<typeof pictureProgressSchema>

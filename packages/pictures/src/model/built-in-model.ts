@@ -4,7 +4,7 @@ import { SHAPE_DIMENSIONS, type DescribeOptions, type PictureKind, type PictureM
 import { projectColour, projectShape } from '../projection/projection.ts'
 import { readBuiltInProjections, type Projections } from '../projection/built-in-projections.ts'
 import { orientedViews } from './oriented-views.ts'
-import { pictureLikeness } from './picture-likeness.ts'
+import { pictureSimilarity } from './picture-similarity.ts'
 
 /** Changes with everything before the projection: rows of other versions cannot be compared. */
 const PIPELINE_VERSION = 2
@@ -30,6 +30,6 @@ export function builtInModel(projections: Projections = readBuiltInProjections()
         colour: projectColour(projections[kind], blocks.colour),
         orientation,
       })),
-    explain: (a, b, kind, orientation) => pictureLikeness(composed(a), composed(b), kind, orientation, projections[kind]),
+    explain: (a, b, kind, orientation) => pictureSimilarity(composed(a), composed(b), kind, orientation, projections[kind]),
   }
 }

@@ -20,7 +20,7 @@ export function viewScore(cosines: { readonly shape: number; readonly colour: nu
   return { score: (1 - colourWeight) * shape + colourWeight * colour - penalty, shape, colour }
 }
 
-/** What is subtracted from the likeness of a query's view and a row. */
+/** What is subtracted from the similarity of a query's view and a row. */
 export function viewPenalty(query: Pick<PictureView, 'view' | 'orientation'>, isRowPart: boolean): number {
   const parts = Number(query.view === 'part') + Number(isRowPart)
   return parts * PART_PENALTY + (query.orientation === null ? 0 : ORIENTATION_PENALTY)

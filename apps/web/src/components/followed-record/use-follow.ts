@@ -25,7 +25,7 @@ export function useFollowed(kind: string, id: string | null): boolean {
 }
 
 /** Reloads follows after a change. */
-export function useFollowsAgain(): () => Promise<void> {
+export function useInvalidateFollows(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['follows'] })
 }

@@ -11,7 +11,7 @@ import { Pager } from '../pager/pager.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
 import styles from './notes-panel.module.css'
-import { NOTES_PAGE_SIZE, useNotes, useNotesAgain } from './use-notes.ts'
+import { NOTES_PAGE_SIZE, useNotes, useInvalidateNotes } from './use-notes.ts'
 
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
 
@@ -43,7 +43,7 @@ function OwnNotes({ kind, patentId, closed = false }: NotesPanelProps) {
   const { t } = useTranslation('notes')
   const [page, setPage] = useState(1)
   const notes = useNotes(kind, patentId, page)
-  const again = useNotesAgain()
+  const again = useInvalidateNotes()
   const [transferred, setTransferred] = useState<readonly string[] | null>(null)
   const removal = useDelayedRemoval(async (ids) => {
     for (const id of ids) await apiClient.notes.deleteNote({ id })

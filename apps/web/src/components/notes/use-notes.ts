@@ -26,7 +26,7 @@ export function useNoteCount(kind: FollowType, patentId: string): number {
 }
 
 /** Reloads notes after a change. */
-export function useNotesAgain(): () => Promise<void> {
+export function useInvalidateNotes(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['notes'] })
 }

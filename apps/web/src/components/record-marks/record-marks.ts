@@ -30,7 +30,7 @@ export function useRecordMarks({ marked }: Pick<SearchableKind, 'marked'>, numbe
 }
 
 /** Reloads marks after a change. */
-export function useMarksAgain(): () => Promise<void> {
+export function useInvalidateMarks(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['library', 'listMarks'] })
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
 import { useCause } from '../../components/failure/use-cause.ts'
-import { followTypeOf, useFollowsAgain } from '../../components/followed-record/use-follow.ts'
+import { followTypeOf, useInvalidateFollows } from '../../components/followed-record/use-follow.ts'
 import { Modal } from '../../components/modal/modal.tsx'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import type { RecordActionProps } from '../../routing/feature.ts'
@@ -14,7 +14,7 @@ import styles from './follow-action.module.css'
 export function FollowAction({ kind, records, onDone }: RecordActionProps) {
   const { t } = useTranslation('follows')
   const causeOf = useCause()
-  const again = useFollowsAgain()
+  const again = useInvalidateFollows()
   const type = followTypeOf(kind)
   const codes = records.map(({ id }) => id)
   const [asking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { FilterField } from '../../components/filter-field/filter-field.tsx'
-import { useFollowsAgain } from '../../components/followed-record/use-follow.ts'
+import { useInvalidateFollows } from '../../components/followed-record/use-follow.ts'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import { ChosenRows } from '../../components/own-list/chosen-rows.tsx'
 import { useDelayedRemoval } from '../../components/own-list/use-delayed-removal.ts'
@@ -29,7 +29,7 @@ export function FollowList({ type }: { readonly type: FollowType }) {
   const word = useRested(typed.trim())
   const { data, error, refetch, isFetching, isPlaceholderData } = useFollows({ type, word, onlyChanged }, page)
   const stage = useWaitingStage(isFetching && (data === undefined || isPlaceholderData))
-  const again = useFollowsAgain()
+  const again = useInvalidateFollows()
   const left = useComparison(type, data?.pending ?? 0)
   const removal = useDelayedRemoval((ids) => apiClient.follows.deleteFollows({ idList: [...ids] }), again)
   const seen = useMutation({

@@ -1,7 +1,7 @@
 import type { FollowType } from '@gezhi/contract/client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
-import { useFollowsAgain } from '../../components/followed-record/use-follow.ts'
+import { useInvalidateFollows } from '../../components/followed-record/use-follow.ts'
 
 /** Calls at most: while an import is running, every comparison may be out of date again. */
 const MAX_CALLS = 200
@@ -9,7 +9,7 @@ const MAX_CALLS = 200
 /** Compares the follows that are pending with the index, a batch a call, and then reloads the list. Returns how many are left. */
 export function useComparison(type: FollowType, pending: number): number {
   const [left, setLeft] = useState(0)
-  const reload = useEffectEvent(useFollowsAgain())
+  const reload = useEffectEvent(useInvalidateFollows())
   useEffect(() => {
     if (pending === 0) return
     let stopped = false

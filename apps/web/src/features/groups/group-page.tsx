@@ -11,7 +11,7 @@ import { showNotice } from '../../components/notice/notice-store.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { FoundCompanies } from './found-companies.tsx'
 import styles from './groups.module.css'
-import { useGroups, useGroupsAgain } from './use-groups.ts'
+import { useGroups, useInvalidateGroups } from './use-groups.ts'
 
 /** /creatGroup: a new applicant group, or with `id` a stored one. */
 export function GroupPage() {
@@ -28,7 +28,7 @@ function GroupForm({ group }: { readonly group: ApplicantGroup | null }) {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()
   const causeOf = useCause()
-  const again = useGroupsAgain()
+  const again = useInvalidateGroups()
   const [name, setName] = useState(group?.name ?? '')
   const [companies, setCompanies] = useState<readonly GroupCompany[]>(group?.companyList ?? [])
   const [failure, setFailure] = useState<string | null>(null)

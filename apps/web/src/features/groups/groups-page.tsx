@@ -11,7 +11,7 @@ import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { FIRST_KIND } from '../../kinds/kinds.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import styles from './groups.module.css'
-import { useFigures, useGroups, useGroupsAgain } from './use-groups.ts'
+import { useFigures, useGroups, useInvalidateGroups } from './use-groups.ts'
 
 /** /applyGroup: the user's applicant groups with their figures, the most patents first, or the companies of one. */
 export function GroupsPage() {
@@ -23,7 +23,7 @@ export function GroupsPage() {
   const groups = useGroups()
   const figures = useFigures(query, shown?.id ?? null)
   const stage = useWaitingStage(groups.isPending || figures.isFetching)
-  const again = useGroupsAgain()
+  const again = useInvalidateGroups()
   const remove = (id: string) => apiClient.groups.deleteApplicantGroup({ id }).catch(setFailure).then(again)
   const byId = new Map(groups.data?.list.map((group) => [group.id, group]))
   return (

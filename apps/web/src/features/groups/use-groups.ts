@@ -21,7 +21,7 @@ export function useFigures(queryStr: string, id: string | null) {
 }
 
 /** Loads groups and figures again after a change. */
-export function useGroupsAgain(): () => Promise<void> {
+export function useInvalidateGroups(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['groups'] })
 }

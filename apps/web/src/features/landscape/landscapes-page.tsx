@@ -11,7 +11,7 @@ import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import styles from './landscape.module.css'
 import { LandscapeProgress } from './landscape-progress.tsx'
 import { LandscapeView } from './landscape-view.tsx'
-import { PAGE_SIZE, useLandscapes, useLandscapesAgain } from './use-landscapes.ts'
+import { PAGE_SIZE, useLandscapes, useInvalidateLandscapes } from './use-landscapes.ts'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -27,7 +27,7 @@ function LandscapeList() {
   const [failure, setFailure] = useState<unknown>(null)
   const { data, error, refetch, isFetching, isPlaceholderData } = useLandscapes(page)
   const stage = useWaitingStage(isFetching && (data === undefined || isPlaceholderData))
-  const again = useLandscapesAgain()
+  const again = useInvalidateLandscapes()
   const remove = (id: string) =>
     apiClient.landscape
       .deleteLandscapes({ idList: [id] })

@@ -55,7 +55,7 @@ export function useLandscapeDocuments(id: string, selection: Selection | null, p
 }
 
 /** Loads landscapes again after a change. */
-export function useLandscapesAgain(): () => Promise<void> {
+export function useInvalidateLandscapes(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['landscape'] })
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
 import { forgetLastSearch } from '../../search-state/saved/last-recorded-search.ts'
-import { useHistoryAgain } from './use-history.ts'
+import { useInvalidateHistory } from './use-history.ts'
 
 /** ms in which a deletion can be undone. */
 const UNDO_MS = 8000
@@ -21,7 +21,7 @@ interface PendingRemoval {
  * those not deleted yet; the page hides them.
  */
 export function useHistoryRemoval() {
-  const again = useHistoryAgain()
+  const again = useInvalidateHistory()
   const [pending, setPending] = useState<PendingRemoval | null>(null)
   const { mutate, error, reset } = useMutation({ mutationFn: removeSearches, onSettled: again })
   const commit = useEffectEvent((removal: PendingRemoval) => {

@@ -16,7 +16,7 @@ export function useHistory(pageNo: number, word: string) {
 }
 
 /** Reloads the history after deletions. */
-export function useHistoryAgain(): () => Promise<void> {
+export function useInvalidateHistory(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['library'] })
 }

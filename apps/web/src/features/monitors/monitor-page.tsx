@@ -14,7 +14,7 @@ import { MonitorFacts } from './monitor-facts.tsx'
 import { MonitorRunRow } from './monitor-run-row.tsx'
 import { MonitorTarget } from './monitor-target.tsx'
 import styles from './monitors-page.module.css'
-import { PAGE_SIZE, useMonitor, useMonitorRuns, useMonitorsAgain } from './use-monitors.ts'
+import { PAGE_SIZE, useMonitor, useMonitorRuns, useInvalidateMonitors } from './use-monitors.ts'
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -28,7 +28,7 @@ export function MonitorPage() {
 function FoundMonitor({ id }: { readonly id: string }) {
   const { t } = useTranslation('monitors')
   const { data, error, refetch } = useMonitor(id)
-  const again = useMonitorsAgain()
+  const again = useInvalidateMonitors()
   const [isEdited, setEdited] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   if (error) return <FailurePanel title={t('loadFailed')} error={error} onRetry={() => void refetch()} />

@@ -8,7 +8,7 @@ import { showNotice } from '../../components/notice/notice-store.ts'
 import { minute } from './monitor-facts.tsx'
 import { MonitorHits } from './monitor-hits.tsx'
 import styles from './monitors-page.module.css'
-import { useMonitorsAgain } from './use-monitors.ts'
+import { useInvalidateMonitors } from './use-monitors.ts'
 
 interface MonitorRunRowProps {
   readonly monitor: Monitor
@@ -21,7 +21,7 @@ interface MonitorRunRowProps {
 /** A run with its alert; open it shows what it found. */
 export function MonitorRunRow({ monitor, run, isOpen, onOpen, onFailure }: MonitorRunRowProps) {
   const { t } = useTranslation('monitors')
-  const again = useMonitorsAgain()
+  const again = useInvalidateMonitors()
   const { found, changes, failure, sendTime, mail, total } = run
   const sendAgain = async () => {
     try {

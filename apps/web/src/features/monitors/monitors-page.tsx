@@ -15,7 +15,7 @@ import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { MonitorRow } from './monitor-row.tsx'
 import styles from './monitors-page.module.css'
-import { PAGE_SIZE, useMonitors, useMonitorsAgain, type MonitorFilter } from './use-monitors.ts'
+import { PAGE_SIZE, useMonitors, useInvalidateMonitors, type MonitorFilter } from './use-monitors.ts'
 
 const STATES = { all: {}, on: { status: 1 }, off: { status: 0 } } as const satisfies Readonly<Record<string, MonitorFilter>>
 type State = keyof typeof STATES
@@ -44,7 +44,7 @@ export function MonitorsPage() {
   const filter = { ...STATES[state], ...(type !== 'all' && { type }), ...(keyWord !== '' && { keyWord }) }
   const { data, error, refetch, isFetching, isPlaceholderData } = useMonitors(filter, page)
   const stage = useWaitingStage(isFetching && (data === undefined || isPlaceholderData))
-  const again = useMonitorsAgain()
+  const again = useInvalidateMonitors()
   // A deletion that fails leaves the rows as they were, without a message (G176).
   const removal = useDelayedRemoval(
     (ids) => apiClient.monitors.deleteMonitors({ idList: [...ids] }, { keepalive: true }).catch(() => {}),

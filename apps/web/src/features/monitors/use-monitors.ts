@@ -53,7 +53,7 @@ export function useMonitorHits(runId: string, pageNo: number) {
 }
 
 /** Reloads monitors after a change. */
-export function useMonitorsAgain(): () => Promise<void> {
+export function useInvalidateMonitors(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['monitors'] })
 }

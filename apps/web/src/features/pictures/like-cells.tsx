@@ -1,9 +1,9 @@
-import type { PictureLikenessAnswer } from '@gezhi/contract/client'
+import type { PictureSimilarityAnswer } from '@gezhi/contract/client'
 import { frameOf } from '../../components/picture-search/picture-image.tsx'
 import styles from './pictures.module.css'
 
 /** Cells over a picture: the more its lines agree with those of the other picture, the more opaque. */
-export function LikeCells({ area, cells }: Pick<PictureLikenessAnswer['hit'], 'area' | 'cells'>) {
+export function LikeCells({ area, cells }: Pick<PictureSimilarityAnswer['hit'], 'area' | 'cells'>) {
   const columns = Math.sqrt(cells.length)
   return (
     <span className={styles['cells']}>

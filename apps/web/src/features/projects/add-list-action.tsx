@@ -9,13 +9,13 @@ import { showNotice } from '../../components/notice/notice-store.ts'
 import type { ListActionProps } from '../../routing/feature.ts'
 import styles from './projects-page.module.css'
 import { useFolderChoice } from './use-folder-choice.tsx'
-import { useProjectsAgain } from './use-projects.ts'
+import { useInvalidateProjects } from './use-projects.ts'
 
 /** Puts all patents of a list into a folder in the background; the page of the project shows the progress. */
 export function AddListAction({ call, request, total, onDone }: ListActionProps) {
   const { t } = useTranslation('projects')
   const causeOf = useCause()
-  const again = useProjectsAgain()
+  const again = useInvalidateProjects()
   const { fields, isReady, target } = useFolderChoice()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import type { RecordActionProps } from '../../routing/feature.ts'
 import { parseSearchState } from '../../search-state/search-state.ts'
 import styles from './projects-page.module.css'
 import { useFolderChoice } from './use-folder-choice.tsx'
-import { useProjectsAgain } from './use-projects.ts'
+import { useInvalidateProjects } from './use-projects.ts'
 
 /** Patents in one call. */
 const AT_ONCE = 500
@@ -21,7 +21,7 @@ const AT_ONCE = 500
 export function AddToProjectAction({ records, onDone }: RecordActionProps) {
   const { t } = useTranslation('projects')
   const causeOf = useCause()
-  const again = useProjectsAgain()
+  const again = useInvalidateProjects()
   const current = useCurrentFolder()
   const { fields, isReady, target } = useFolderChoice()
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { NameDialog } from '../../components/management/name-dialog.tsx'
 import styles from './projects-page.module.css'
 import type { Deleted } from './undo-bar.tsx'
-import { useProjectsAgain, useRunner } from './use-projects.ts'
+import { useInvalidateProjects, useRunner } from './use-projects.ts'
 
 const ImportDialog = lazy(async () => {
   const [{ ImportDialog: dialog }] = await Promise.all([import('./import-dialog.tsx'), loadNamespaces(['batch'])])
@@ -33,7 +33,7 @@ const EXTENSIONS = ['family', 'citing', 'cited'] as const
 /** The chosen folder: opens it as a result list, and what can be done with it. */
 export function FolderPanel({ file, files, project, onChosen, onDeleted }: FolderPanelProps) {
   const { t } = useTranslation('projects')
-  const again = useProjectsAgain()
+  const again = useInvalidateProjects()
   const run = useRunner()
   const [open, setOpen] = useState<'below' | 'rename' | 'update' | 'import' | null>(null)
   const { id, fileName: name, patentCount, newCount, parentId, automaticUpdate } = file

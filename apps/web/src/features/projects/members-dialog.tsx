@@ -16,7 +16,7 @@ import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import styles from './projects-page.module.css'
 import { authorityOf, ROLE_NAMES, roleName, type RoleName } from './role-names.ts'
-import { useProjectsAgain, useRunner } from './use-projects.ts'
+import { useInvalidateProjects, useRunner } from './use-projects.ts'
 
 const CHECKS = { telephone: [] }
 
@@ -104,7 +104,7 @@ function Member({ user, project }: { readonly user: ProjectUser; readonly projec
 function AddMember({ id }: { readonly id: string }) {
   const { t } = useTranslation('projects')
   const causeOf = useCause()
-  const again = useProjectsAgain()
+  const again = useInvalidateProjects()
   const [authority, setAuthority] = useState<RoleName>('view')
   const form = useForm({ telephone: '' }, CHECKS)
   const send = async ({ telephone }: { readonly telephone: string }) => {

@@ -9,7 +9,7 @@ import { NameDialog } from '../../components/management/name-dialog.tsx'
 import styles from './projects-page.module.css'
 import { roleName } from './role-names.ts'
 import type { Deleted } from './undo-bar.tsx'
-import { useProjectGroups, useProjectsAgain, useRunner } from './use-projects.ts'
+import { useProjectGroups, useInvalidateProjects, useRunner } from './use-projects.ts'
 
 const MembersDialog = lazy(async () => ({ default: (await import('./members-dialog.tsx')).MembersDialog }))
 
@@ -23,7 +23,7 @@ interface ProjectHeadProps {
 /** Name and role of the open project, and what can be done with it. */
 export function ProjectHead({ project, onClosed, onDeleted }: ProjectHeadProps) {
   const { t } = useTranslation('projects')
-  const again = useProjectsAgain()
+  const again = useInvalidateProjects()
   const run = useRunner()
   const { data: groups = [] } = useProjectGroups()
   const [open, setOpen] = useState<'rename' | 'copy' | 'members' | null>(null)

@@ -17,7 +17,7 @@ import styles from './projects-page.module.css'
 import { TaskList } from './task-list.tsx'
 import type { Deleted } from './undo-bar.tsx'
 import type { ProjectAddress } from './use-project-address.ts'
-import { useProject, useProjectFiles, useProjectsAgain, useRunner } from './use-projects.ts'
+import { useProject, useProjectFiles, useInvalidateProjects, useRunner } from './use-projects.ts'
 
 const MovableTree = lazy(async () => ({ default: (await import('../../components/movable-tree/movable-tree.tsx')).MovableTree }))
 
@@ -70,7 +70,7 @@ interface FolderTreeProps {
 
 function FolderTree({ project, files, chosen, onChosen }: FolderTreeProps) {
   const { t } = useTranslation('projects')
-  const again = useProjectsAgain()
+  const again = useInvalidateProjects()
   const run = useRunner()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [naming, setNaming] = useState(false)

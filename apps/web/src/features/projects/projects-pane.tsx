@@ -11,7 +11,7 @@ import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { NameDialog } from '../../components/management/name-dialog.tsx'
 import styles from './projects-page.module.css'
 import type { Deleted } from './undo-bar.tsx'
-import { PAGE_SIZE, useProjectGroups, useProjects, useProjectsAgain, useRunner, type ProjectType } from './use-projects.ts'
+import { PAGE_SIZE, useProjectGroups, useProjects, useInvalidateProjects, useRunner, type ProjectType } from './use-projects.ts'
 
 const TYPES = ['all', 'mine', 'shared', 'collected'] as const satisfies readonly ProjectType[]
 
@@ -25,7 +25,7 @@ interface ProjectsPaneProps {
 /** The user's projects by group. */
 export function ProjectsPane({ chosen, onChosen, onDeleted }: ProjectsPaneProps) {
   const { t } = useTranslation('projects')
-  const again = useProjectsAgain()
+  const again = useInvalidateProjects()
   const [type, setType] = useState<ProjectType>('all')
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useProjects(type, page)

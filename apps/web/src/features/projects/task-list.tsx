@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
 import styles from './projects-page.module.css'
-import { isRunning, useProjectsAgain, useProjectTasks, useRunner } from './use-projects.ts'
+import { isRunning, useInvalidateProjects, useProjectTasks, useRunner } from './use-projects.ts'
 
 /** What is being put into folders of the project, with its progress, and what has been in the last day. */
 export function TaskList({ project: { id, authority } }: { readonly project: Project }) {
@@ -46,7 +46,7 @@ export function TaskList({ project: { id, authority } }: { readonly project: Pro
 
 /** Loads the counts of folders again when a task has ended, and once at first: they may be older than the list of tasks. */
 function useReloadAtEnd(running: number | undefined): void {
-  const again = useProjectsAgain()
+  const again = useInvalidateProjects()
   const before = useRef(Infinity)
   useEffect(() => {
     if (running === undefined) return

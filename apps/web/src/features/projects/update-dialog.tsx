@@ -16,7 +16,7 @@ import { Select } from '../../components/select.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import styles from './projects-page.module.css'
-import { useProjectsAgain } from './use-projects.ts'
+import { useInvalidateProjects } from './use-projects.ts'
 
 /** By their values 1 to 3. */
 const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
@@ -48,7 +48,7 @@ export function UpdateDialog({ id, name, onClose }: UpdateDialogProps) {
 function UpdateForm({ id, update, onClose }: Omit<UpdateDialogProps, 'name'> & { readonly update: AutomaticUpdate }) {
   const { t } = useTranslation('projects')
   const causeOf = useCause()
-  const again = useProjectsAgain()
+  const again = useInvalidateProjects()
   const form = useForm({ queryStr: update.queryStr }, CHECKS)
   const [frequency, setFrequency] = useState(FREQUENCIES[update.frequency - 1] ?? 'weekly')
   const save = async (status: 0 | 1, queryStr: string) => {

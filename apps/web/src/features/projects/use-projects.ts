@@ -47,7 +47,7 @@ export function useProjectTasks(projectId: string) {
 }
 
 /** Reloads everything about projects after a change, and the list of a folder. */
-export function useProjectsAgain(): () => Promise<void> {
+export function useInvalidateProjects(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     await Promise.all([['projects'], ['search', 'searchWithinFile']].map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -56,7 +56,7 @@ export function useProjectsAgain(): () => Promise<void> {
 
 /** Runs a change, shows its result, or why it failed, as a notice, and reloads what is shown; whether it succeeded. */
 export function useRunner(): (change: () => Promise<string | null>) => Promise<boolean> {
-  const again = useProjectsAgain()
+  const again = useInvalidateProjects()
   const causeOf = useCause()
   return async (change) => {
     try {

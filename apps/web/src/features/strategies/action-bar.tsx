@@ -8,7 +8,7 @@ import { saveFile } from '../../components/save-file.ts'
 import styles from './strategies-page.module.css'
 import type { ListAddress } from './use-list-address.ts'
 import type { Recount } from './use-recount.ts'
-import { useStrategiesAgain } from './use-strategies.ts'
+import { useInvalidateStrategies } from './use-strategies.ts'
 
 interface ActionBarProps {
   readonly address: ListAddress
@@ -30,7 +30,7 @@ const [NO_CHOICE, NO_GROUP] = ['', 'none']
 /** Title, filter, and what can be done with the chosen strategies. */
 export function ActionBar({ address, total, chosen, groups, onWord, onCombine, onCount, onRemove, onFailure, onClear }: ActionBarProps) {
   const { t } = useTranslation('strategies')
-  const again = useStrategiesAgain()
+  const again = useInvalidateStrategies()
   const idList = chosen.map(({ id }) => id)
   const { group, word } = address
   const selection =

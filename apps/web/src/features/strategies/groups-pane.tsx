@@ -14,7 +14,7 @@ import { useLanguage } from '../../language/use-language.ts'
 import { GroupForm } from './group-form.tsx'
 import styles from './groups-pane.module.css'
 import { RemoveGroupDialog } from './remove-group-dialog.tsx'
-import { useStrategiesAgain } from './use-strategies.ts'
+import { useInvalidateStrategies } from './use-strategies.ts'
 
 interface GroupsPaneProps {
   readonly groups: readonly StrategyGroup[]
@@ -27,7 +27,7 @@ interface GroupsPaneProps {
 export function GroupsPane({ groups, chosen, onChosen }: GroupsPaneProps) {
   const { t } = useTranslation('strategies')
   const phone = useMedia(PHONE)
-  const again = useStrategiesAgain()
+  const again = useInvalidateStrategies()
   const causeOf = useCause()
   const { data: total = 0 } = useQuery({ ...callQuery(useLanguage(), 'strategies', 'countStrategies', {}), staleTime: 0 })
   const [naming, setNaming] = useState<'new' | StrategyGroup | null>(null)

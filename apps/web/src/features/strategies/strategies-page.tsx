@@ -20,7 +20,7 @@ import { useChosenStrategies } from './use-chosen-strategies.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useRecount } from './use-recount.ts'
 import { useRunnable } from './use-runnable.ts'
-import { PAGE_SIZE, useStrategies, useStrategiesAgain } from './use-strategies.ts'
+import { PAGE_SIZE, useStrategies, useInvalidateStrategies } from './use-strategies.ts'
 
 const CombineDialog = lazy(async () => ({ default: (await import('./combine-dialog.tsx')).CombineDialog }))
 
@@ -33,7 +33,7 @@ export function StrategiesPage() {
   const [address, change] = useListAddress()
   const { data, error, refetch, isPlaceholderData } = useStrategies(address)
   const groups = useStrategyGroups().data ?? []
-  const again = useStrategiesAgain()
+  const again = useInvalidateStrategies()
   const runnable = useRunnable()
   const { recount, counting } = useRecount(runnable)
   const {

@@ -5,7 +5,7 @@ import { apiClient } from '../../api/api-client.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { countSearch } from '../../search-state/strategies/count-search.ts'
 import type { RunnableSearch } from '../../search-state/strategies/runnable-search.ts'
-import { useStrategiesAgain } from './use-strategies.ts'
+import { useInvalidateStrategies } from './use-strategies.ts'
 
 /** What came of counting strategies: how many were counted, and how many cannot be compared, because only a lower bound is known. */
 export interface Recount {
@@ -17,7 +17,7 @@ export interface Recount {
 export function useRecount(runnable: ((strategy: Strategy) => RunnableSearch) | null) {
   const queries = useQueryClient()
   const language = useLanguage()
-  const again = useStrategiesAgain()
+  const again = useInvalidateStrategies()
   /** Ids of the strategies that are being counted. */
   const [counting, setCounting] = useState<ReadonlySet<string>>(new Set())
   const recount = async (strategies: readonly Strategy[]): Promise<Recount> => {

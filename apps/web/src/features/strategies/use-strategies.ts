@@ -24,7 +24,7 @@ export function useStrategies({ group, word, page }: ListAddress) {
 }
 
 /** Reloads everything about strategies after a change. */
-export function useStrategiesAgain(): () => Promise<void> {
+export function useInvalidateStrategies(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['strategies'] })
 }

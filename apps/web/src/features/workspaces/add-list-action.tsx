@@ -4,12 +4,12 @@ import { followTypeOf } from '../../components/followed-record/use-follow.ts'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import type { ListActionProps } from '../../routing/feature.ts'
 import { PickSpaceDialog } from './pick-space-dialog.tsx'
-import { useSpacesAgain } from './use-spaces.ts'
+import { useInvalidateSpaces } from './use-spaces.ts'
 
 /** Adds all records of a list to a space of the user in the background; /interspace shows the progress. */
 export function AddListAction({ kind, call, request, total, onDone }: ListActionProps) {
   const { t } = useTranslation('workspaces')
-  const again = useSpacesAgain()
+  const again = useInvalidateSpaces()
   const type = followTypeOf(kind)
   if (type === undefined) return null
   const add = async (spaceId: string | null) => {

@@ -4,7 +4,7 @@ import { followTypeOf } from '../../components/followed-record/use-follow.ts'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import type { RecordActionProps } from '../../routing/feature.ts'
 import { PickSpaceDialog } from './pick-space-dialog.tsx'
-import { useSpacesAgain } from './use-spaces.ts'
+import { useInvalidateSpaces } from './use-spaces.ts'
 
 /** Records in one call. */
 const RECORDS_AT_ONCE = 500
@@ -12,7 +12,7 @@ const RECORDS_AT_ONCE = 500
 /** Adds records to a space of the user, which is chosen or created in a dialog. */
 export function AddToSpaceAction({ kind, records, onDone }: RecordActionProps) {
   const { t } = useTranslation('workspaces')
-  const again = useSpacesAgain()
+  const again = useInvalidateSpaces()
   const type = followTypeOf(kind)
   if (type === undefined) return null
   const add = async (spaceId: string | null) => {

@@ -9,7 +9,7 @@ import { useCause } from '../../components/failure/use-cause.ts'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import styles from './spaces-page.module.css'
-import { useSpacesAgain } from './use-spaces.ts'
+import { useInvalidateSpaces } from './use-spaces.ts'
 
 /** ms between requests for the progress. */
 const POLL_EVERY = 1000
@@ -18,7 +18,7 @@ const POLL_EVERY = 1000
 export function Additions() {
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
-  const again = useSpacesAgain()
+  const again = useInvalidateSpaces()
   const { data = [] } = useQuery({
     ...callQuery(useLanguage(), 'workspaces', 'listSpaceAdditions', {}),
     staleTime: 0,

@@ -11,7 +11,7 @@ import { Pager } from '../../components/pager/pager.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import styles from './spaces-page.module.css'
 import type { SpaceAddress } from './use-space-address.ts'
-import { PAGE_SIZE, useSpaceBin, useSpacesAgain } from './use-spaces.ts'
+import { PAGE_SIZE, useSpaceBin, useInvalidateSpaces } from './use-spaces.ts'
 
 interface BinViewProps {
   readonly page: number
@@ -21,7 +21,7 @@ interface BinViewProps {
 /** The recycle bin of spaces, which can be restored, or deleted permanently, after a confirmation. */
 export function BinView({ page, onChange }: BinViewProps) {
   const { t } = useTranslation('workspaces')
-  const again = useSpacesAgain()
+  const again = useInvalidateSpaces()
   const { data, error, refetch, isPlaceholderData } = useSpaceBin(page)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<'chosen' | 'all' | null>(null)

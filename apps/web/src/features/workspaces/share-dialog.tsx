@@ -8,7 +8,7 @@ import { FormMessage } from '../../components/form/form-message.tsx'
 import { Modal } from '../../components/modal/modal.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import styles from './spaces-page.module.css'
-import { useSpacesAgain } from './use-spaces.ts'
+import { useInvalidateSpaces } from './use-spaces.ts'
 
 interface ShareDialogProps {
   readonly id: string
@@ -20,7 +20,7 @@ interface ShareDialogProps {
 export function ShareDialog({ id, name, onClose }: ShareDialogProps) {
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
-  const again = useSpacesAgain()
+  const again = useInvalidateSpaces()
   const share = useMutation({
     mutationFn: (shared: boolean) => apiClient.workspaces.shareSpace({ id, shared }),
     onSettled: again,

@@ -19,7 +19,7 @@ import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import { FileRow } from './file-row.tsx'
 import styles from './spaces-page.module.css'
 import type { SpaceAddress } from './use-space-address.ts'
-import { PAGE_SIZE, useSpaceFiles, useSpacesAgain } from './use-spaces.ts'
+import { PAGE_SIZE, useSpaceFiles, useInvalidateSpaces } from './use-spaces.ts'
 
 const PickSpaceDialog = lazy(async () => ({ default: (await import('./pick-space-dialog.tsx')).PickSpaceDialog }))
 
@@ -35,7 +35,7 @@ interface SpaceFilesProps {
 export function SpaceFiles({ address, name, isOwn, onChange }: SpaceFilesProps) {
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
-  const again = useSpacesAgain()
+  const again = useInvalidateSpaces()
   const { space, type, page } = address
   const { data, error, refetch, isPlaceholderData } = useSpaceFiles(space, type, page)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -11,7 +11,7 @@ import { NameDialog } from '../../components/management/name-dialog.tsx'
 import { SpaceFiles } from './space-files.tsx'
 import styles from './spaces-page.module.css'
 import type { SpaceAddress } from './use-space-address.ts'
-import { useSpacePath, useSpacesAgain } from './use-spaces.ts'
+import { useSpacePath, useInvalidateSpaces } from './use-spaces.ts'
 
 const PickSpaceDialog = lazy(async () => ({ default: (await import('./pick-space-dialog.tsx')).PickSpaceDialog }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
@@ -34,7 +34,7 @@ type OpenDialog = 'below' | 'rename' | 'move' | 'copy' | 'share'
 export function SpaceView({ address, onChange, onDeleted }: SpaceViewProps) {
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
-  const again = useSpacesAgain()
+  const again = useInvalidateSpaces()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const { space: id } = address
   const { data, error, refetch } = useSpacePath(id)

@@ -12,7 +12,7 @@ import { type DeletedSpace, SpaceView } from './space-view.tsx'
 import { SpacesPane } from './spaces-pane.tsx'
 import styles from './spaces-page.module.css'
 import { useSpaceAddress, type SpaceAddress } from './use-space-address.ts'
-import { useSpacesAgain } from './use-spaces.ts'
+import { useInvalidateSpaces } from './use-spaces.ts'
 
 /** /interspace: the tree of the user's spaces and of those shared with the user, the files of the open one, and the recycle bin. */
 export function SpacesPage() {
@@ -71,7 +71,7 @@ export function SpacesPage() {
 /** Restores a space that was just deleted, and opens it. */
 function useRestoring(change: (change: Partial<SpaceAddress>) => void) {
   const causeOf = useCause()
-  const again = useSpacesAgain()
+  const again = useInvalidateSpaces()
   return async (id: string) => {
     try {
       await apiClient.workspaces.restoreSpaces({ idList: [id] })
@@ -87,7 +87,7 @@ function useRestoring(change: (change: Partial<SpaceAddress>) => void) {
 function useSharedLink({ share }: SpaceAddress, change: (change: Partial<SpaceAddress>) => void): void {
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
-  const again = useSpacesAgain()
+  const again = useInvalidateSpaces()
   const join = useEffectEvent(async () => {
     try {
       const { id, name } = await apiClient.workspaces.joinSpace({ shareCode: share })

@@ -13,7 +13,7 @@ import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { NameDialog } from '../../components/management/name-dialog.tsx'
 import styles from './spaces-page.module.css'
 import type { SpaceAddress } from './use-space-address.ts'
-import { useSpacesAgain, useSpaceTree } from './use-spaces.ts'
+import { useInvalidateSpaces, useSpaceTree } from './use-spaces.ts'
 
 const MovableTree = lazy(async () => ({ default: (await import('../../components/movable-tree/movable-tree.tsx')).MovableTree }))
 
@@ -26,7 +26,7 @@ interface SpacesPaneProps {
 export function SpacesPane({ address, onChange }: SpacesPaneProps) {
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
-  const again = useSpacesAgain()
+  const again = useInvalidateSpaces()
   const own = useSpaceTree(false)
   const shared = useSpaceTree(true)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())

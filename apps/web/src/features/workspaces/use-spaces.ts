@@ -35,7 +35,7 @@ export function useSpaceBin(pageNo: number) {
 }
 
 /** Reloads everything about spaces after a change. */
-export function useSpacesAgain(): () => Promise<void> {
+export function useInvalidateSpaces(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['workspaces'] })
 }

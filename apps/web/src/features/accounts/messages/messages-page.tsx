@@ -13,7 +13,7 @@ import { ChosenRows } from '../../../components/own-list/chosen-rows.tsx'
 import { useDelayedRemoval } from '../../../components/own-list/use-delayed-removal.ts'
 import { MessageRow } from './message-row.tsx'
 import styles from './messages-page.module.css'
-import { PAGE_SIZE, useMessages, useMessagesAgain } from './use-messages.ts'
+import { PAGE_SIZE, useMessages, useInvalidateMessages } from './use-messages.ts'
 
 /** /notification: the messages on a separate page. */
 export function MessagesAlonePage() {
@@ -29,7 +29,7 @@ export function MessagesPage() {
   const { t } = useTranslation('messages')
   const [page, setPage] = usePage()
   const { data, error, refetch, isPlaceholderData } = useMessages(page)
-  const again = useMessagesAgain()
+  const again = useInvalidateMessages()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [confirming, setConfirming] = useState(false)
   const [issue, setError] = useState<unknown>(null)

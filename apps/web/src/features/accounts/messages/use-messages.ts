@@ -16,7 +16,7 @@ export function useMessages(pageNo: number) {
 }
 
 /** Loads the messages again after a deletion. */
-export function useMessagesAgain(): () => Promise<void> {
+export function useInvalidateMessages(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ['accounts', 'listMessages'] })
 }

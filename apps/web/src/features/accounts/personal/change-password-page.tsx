@@ -6,7 +6,7 @@ import { needed, same, strong } from '../../../components/form/checks.ts'
 import { PasswordForm } from '../passwords/password-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import styles from './personal.module.css'
-import { useAccountAgain } from './use-account.ts'
+import { useInvalidateAccount } from './use-account.ts'
 
 const FIRST_CHECKS = {
   password: [needed('newPasswordMissing'), ...strong],
@@ -23,7 +23,7 @@ export function ChangePasswordPage() {
 function ChangePasswordForm({ first }: { first: boolean }) {
   const { t } = useTranslation('personal')
   const navigate = useNavigate()
-  const again = useAccountAgain()
+  const again = useInvalidateAccount()
   return (
     <PasswordForm
       className={styles['form']}

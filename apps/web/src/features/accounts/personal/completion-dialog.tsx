@@ -12,7 +12,7 @@ import styles from './personal.module.css'
 import { PROFILE_CHECKS } from './profile-checks.ts'
 import { ProfileField } from './profile-field.tsx'
 import { changeOf, valuesOf, type ProfileValues } from './profile-values.ts'
-import { useAccountAgain, type Account } from './use-account.ts'
+import { useInvalidateAccount, type Account } from './use-account.ts'
 import { useFocusOnFirstField } from './use-focus-on-first-field.ts'
 
 const NAMES = ['userType', 'profession', 'occupation', 'organization'] as const
@@ -21,7 +21,7 @@ const NAMES = ['userType', 'profession', 'occupation', 'organization'] as const
 export function CompletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()
-  const again = useAccountAgain()
+  const again = useInvalidateAccount()
   const before = valuesOf(account)
   const fields = useFocusOnFirstField()
   const form = useForm<keyof ProfileValues>({ ...before }, PROFILE_CHECKS)

@@ -13,7 +13,7 @@ export function useAccount() {
 }
 
 /** Reloads the signed-in user for this page, the header and others. */
-export function useAccountAgain(): () => Promise<void> {
+export function useInvalidateAccount(): () => Promise<void> {
   const queries = useQueryClient()
   const language = useLanguage()
   return async () => {
@@ -27,7 +27,7 @@ export type AccountChange = Parameters<typeof apiClient.accounts.changeProfile>[
 
 /** Changes single fields of the profile; rejects with the error of the call. */
 export function useAccountChange(): (change: AccountChange) => Promise<void> {
-  const again = useAccountAgain()
+  const again = useInvalidateAccount()
   return async (change) => {
     await apiClient.accounts.changeProfile(change)
     await again()

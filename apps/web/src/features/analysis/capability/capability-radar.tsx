@@ -1,4 +1,4 @@
-import { CHART_LOOKS } from '@gezhi/charts'
+import { CHART_THEMES } from '@gezhi/charts'
 import type { AssessedCompany } from '@gezhi/contract/client'
 import { useColorScheme } from '../../../theme/color-scheme.ts'
 import styles from './capability.module.css'
@@ -17,7 +17,7 @@ const LABEL_SCORE = 108
 
 /** The scores of companies on all axes as polygons. */
 export function CapabilityRadar({ companies, label }: CapabilityRadarProps) {
-  const look = CHART_LOOKS[useColorScheme() === 'dark' ? 'dark' : 'light']
+  const look = CHART_THEMES[useColorScheme() === 'dark' ? 'dark' : 'light']
   const axes = companies[0]?.axes ?? []
   const all = (score: number) => radarPoints(axes.map(() => score))
   return (

@@ -17,7 +17,7 @@ import styles from './feedback.module.css'
 import { FeedbackSent } from './feedback-sent.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SignInNote } from './sign-in-note.tsx'
-import { useHistoryAgain } from './use-feedback-history.ts'
+import { useInvalidateHistory } from './use-feedback-history.ts'
 import { useFeedbackTypes } from './use-feedback-types.ts'
 
 /** ms the thanks are displayed before the form is cleared (B.feedback.24). */
@@ -42,7 +42,7 @@ export function FeedbackForm() {
   const signedIn = user !== null
   const types = useFeedbackTypes()
   const causeOf = useCause()
-  const historyAgain = useHistoryAgain()
+  const historyAgain = useInvalidateHistory()
   const form = useForm({ ...EMPTY, contact: user?.telephone ?? '' }, CHECKS)
   const [sent, setSent] = useState(false)
   const { clear } = form

@@ -17,7 +17,7 @@ export function useFeedbackHistory(page: number) {
 }
 
 /** Reloads the history. */
-export function useHistoryAgain(): () => Promise<void> {
+export function useInvalidateHistory(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['content', 'listFeedback'] })
 }

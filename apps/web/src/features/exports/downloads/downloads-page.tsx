@@ -12,7 +12,7 @@ import styles from './downloads-page.module.css'
 import { ExportRow } from './export-row.tsx'
 import { useEndNotices } from './use-end-notices.ts'
 import { useExportNotice } from './use-export-notice.ts'
-import { PAGE_SIZE, useExports, useExportsAgain } from './use-exports.ts'
+import { PAGE_SIZE, useExports, useInvalidateExports } from './use-exports.ts'
 
 /** /downloadcenter (B.export.05): the exports of the user on a page of their own. */
 export function DownloadCentrePage() {
@@ -36,7 +36,7 @@ function Downloads({ name }: { name: 'title' | 'userTitle' }) {
   const [confirming, setConfirming] = useState(false)
   const [notice, setNotice] = useExportNotice()
   const { data, error, refetch, isPlaceholderData } = useExports(page)
-  const again = useExportsAgain()
+  const again = useInvalidateExports()
   useEndNotices(data?.list)
   const clean = useMutation({
     mutationFn: (idList: readonly string[] | null) => apiClient.exports.cleanExports(idList === null ? {} : { idList: [...idList] }),

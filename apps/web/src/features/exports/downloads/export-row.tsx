@@ -8,13 +8,13 @@ import type { RowBox } from '../../../components/own-list/chosen-rows.tsx'
 import { saveFile } from '../../../components/save-file.ts'
 import styles from './downloads-page.module.css'
 import { formatSize } from './format-size.ts'
-import { useExportsAgain } from './use-exports.ts'
+import { useInvalidateExports } from './use-exports.ts'
 
 /** An export: what it holds, its progress or why it failed, download, cancelling and deletion. */
 export function ExportRow({ task, box }: { task: ExportTask; box?: RowBox }) {
   const { t } = useTranslation('exports')
   const causeOf = useCause()
-  const again = useExportsAgain()
+  const again = useInvalidateExports()
   const { id, title, fileType, fileName, state, createTime } = task
   const unfinished = isUnfinished(task)
   const download = useMutation({

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { apiClient } from '../../../api/api-client.ts'
-import { useExports, useExportsAgain } from './use-exports.ts'
+import { useExports, useInvalidateExports } from './use-exports.ts'
 
 /** Whether messages report the end of the user's exports (C.export.05), and how to change it. A change that fails is undone. */
 export function useExportNotice(): readonly [boolean, (on: boolean) => void] {
   const { data } = useExports(1)
-  const again = useExportsAgain()
+  const again = useInvalidateExports()
   const [changed, setChanged] = useState<boolean | null>(null)
   const change = (on: boolean) => {
     setChanged(on)

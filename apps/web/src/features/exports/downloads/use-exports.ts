@@ -20,7 +20,7 @@ export function useExports(pageNo: number) {
 }
 
 /** Reloads the exports after a change. */
-export function useExportsAgain(): () => Promise<void> {
+export function useInvalidateExports(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['exports', 'listExports'] })
 }

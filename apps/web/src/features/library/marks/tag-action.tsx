@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
 import { Modal } from '../../../components/modal/modal.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
-import { useMarksAgain } from '../../../components/record-marks/record-marks.ts'
+import { useInvalidateMarks } from '../../../components/record-marks/record-marks.ts'
 import { TAG_COLOURS } from '../../../components/record-marks/tag-colours.ts'
 import { TagDot } from '../../../components/record-marks/tag-dot.tsx'
 import { usePreferences } from '../../../preferences/preferences.ts'
@@ -24,7 +24,7 @@ export function TagAction({ records, onDone }: RecordActionProps) {
   const { t } = useTranslation('marks')
   const causeOf = useCause()
   const { tagMark, tagMarkNumber } = usePreferences()
-  const again = useMarksAgain()
+  const again = useInvalidateMarks()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (change: Change) => {
       const numbers = records.map(({ id }) => id)

@@ -87,7 +87,7 @@ export default {
     nearlySame: 'Nearly the same',
     verySimilar: 'Very similar',
     similar: 'Similar',
-    someLikeness: 'Somewhat similar',
+    somewhatSimilar: 'Somewhat similar',
     little: 'Slightly similar',
   },
   view: { whole: 'whole image', peeled: 'inside its frame', part: 'part of the figure' },

@@ -73,7 +73,7 @@ export default {
   noWords: '（无文字）',
   picture: '{{number}} 的图片',
   searched: '检索图片中匹配的区域',
-  band: { nearlySame: '几乎相同', verySimilar: '非常相似', similar: '相似', someLikeness: '有些相似', little: '略有相似' },
+  band: { nearlySame: '几乎相同', verySimilar: '非常相似', similar: '相似', somewhatSimilar: '有些相似', little: '略有相似' },
   view: { whole: '整图匹配', peeled: '框内匹配', part: '局部匹配' },
   turn: { mirrored: '镜像', degrees: '旋转 {{degrees}}°', and: '、' },
   shape: '形状',

@@ -9,7 +9,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import { Select } from '../../../components/select.tsx'
 import styles from './indexes-page.module.css'
-import { useIndexesAgain } from './use-indexes.ts'
+import { useInvalidateIndexes } from './use-indexes.ts'
 
 interface IndexDialogProps {
   readonly projectId: string
@@ -38,7 +38,7 @@ interface EditedField {
 export function IndexDialog({ projectId, index, parentId, parentName, onSaved, onChanged, onClose }: IndexDialogProps) {
   const { t } = useTranslation('indexes')
   const causeOf = useCause()
-  const again = useIndexesAgain()
+  const again = useInvalidateIndexes()
   const [name, setName] = useState(index?.name ?? '')
   const [atTop, setAtTop] = useState(false)
   const [fields, setFields] = useState<readonly EditedField[]>(

@@ -10,7 +10,7 @@ import type { MovableRow } from '../../../components/movable-tree/movable-tree.t
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import styles from './indexes-page.module.css'
-import { useIndexesAgain } from './use-indexes.ts'
+import { useInvalidateIndexes } from './use-indexes.ts'
 
 const MovableTree = lazy(async () => ({ default: (await import('../../../components/movable-tree/movable-tree.tsx')).MovableTree }))
 const IndexDialog = lazy(async () => ({ default: (await import('./index-dialog.tsx')).IndexDialog }))
@@ -28,7 +28,7 @@ interface IndexPaneProps {
 export function IndexPane({ projectId, indexes, chosen, canEdit, onChosen }: IndexPaneProps) {
   const { t } = useTranslation('indexes')
   const causeOf = useCause()
-  const again = useIndexesAgain()
+  const again = useInvalidateIndexes()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [adding, setAdding] = useState(false)
   const move = useMutation({

@@ -16,7 +16,7 @@ import { loadNamespaces } from '../../../language/i18n.ts'
 import { FIRST_KIND } from '../../../kinds/kinds.ts'
 import styles from './indexes-page.module.css'
 import { printedValue, type Nicks } from './printed-value.ts'
-import { PAGE_SIZE, useIndexesAgain, useIndexRows, useNicks } from './use-indexes.ts'
+import { PAGE_SIZE, useInvalidateIndexes, useIndexRows, useNicks } from './use-indexes.ts'
 import type { UndoOffers } from './use-undo-offer.ts'
 
 const IndexDialog = lazy(async () => ({ default: (await import('./index-dialog.tsx')).IndexDialog }))
@@ -44,7 +44,7 @@ type OpenDialog = 'edit' | 'remove' | 'add' | 'rules' | 'suggestions' | 'table' 
 export function IndexView({ index, canEdit, page, onPage, onClosed, offers }: IndexViewProps) {
   const { t } = useTranslation('indexes')
   const causeOf = useCause()
-  const again = useIndexesAgain()
+  const again = useInvalidateIndexes()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [fieldId, setFieldId] = useState('')
   const [typed, setTyped] = useState('')

@@ -13,7 +13,7 @@ import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './indexes-page.module.css'
 import { RuleForm } from './rule-form.tsx'
-import { useIndexesAgain } from './use-indexes.ts'
+import { useInvalidateIndexes } from './use-indexes.ts'
 
 interface RulesDialogProps {
   readonly index: ProjectIndex
@@ -25,7 +25,7 @@ interface RulesDialogProps {
 export function RulesDialog({ index, onFilled, onClose }: RulesDialogProps) {
   const { t } = useTranslation('indexes')
   const causeOf = useCause()
-  const again = useIndexesAgain()
+  const again = useInvalidateIndexes()
   const [edited, setEdited] = useState<IndexRule | 'new' | null>(null)
   const [deleted, setDeleted] = useState<IndexRule | null>(null)
   const [busy, setBusy] = useState(false)

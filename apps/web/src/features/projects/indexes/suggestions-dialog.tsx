@@ -13,7 +13,7 @@ import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { FolderField, useChosenFolder } from './folder-field.tsx'
 import styles from './indexes-page.module.css'
-import { useIndexesAgain } from './use-indexes.ts'
+import { useInvalidateIndexes } from './use-indexes.ts'
 
 interface SuggestionsDialogProps {
   readonly index: ProjectIndex
@@ -84,7 +84,7 @@ interface SuggestionFormProps extends Pick<SuggestionsDialogProps, 'onFilled' | 
 function SuggestionForm({ indexId, fieldId, suggestions, total, onFilled, onClose }: SuggestionFormProps) {
   const { t } = useTranslation('indexes')
   const causeOf = useCause()
-  const again = useIndexesAgain()
+  const again = useInvalidateIndexes()
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [failure, setFailure] = useState<unknown>(null)

@@ -8,7 +8,7 @@ import { useCause } from '../../../components/failure/use-cause.ts'
 import { FormMessage } from '../../../components/form/form-message.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from './indexes-page.module.css'
-import { useIndexesAgain } from './use-indexes.ts'
+import { useInvalidateIndexes } from './use-indexes.ts'
 
 interface TableDialogProps {
   readonly index: ProjectIndex
@@ -25,7 +25,7 @@ interface Rejected {
 export function TableDialog({ index, onFilled, onClose }: TableDialogProps) {
   const { t } = useTranslation('indexes')
   const causeOf = useCause()
-  const again = useIndexesAgain()
+  const again = useInvalidateIndexes()
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const [failure, setFailure] = useState<unknown>(null)

@@ -5,7 +5,7 @@ import { useCause } from '../../../components/failure/use-cause.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import styles from './indexes-page.module.css'
-import { useIndexesAgain } from './use-indexes.ts'
+import { useInvalidateIndexes } from './use-indexes.ts'
 import type { UndoOffers } from './use-undo-offer.ts'
 
 /** Shows what was changed last, and undoes it. */
@@ -36,7 +36,7 @@ export function UndoOfferBar({ offers: { offer, close } }: { readonly offers: Un
 export function useUndoChange(): (id: string) => Promise<void> {
   const { t } = useTranslation('indexes')
   const causeOf = useCause()
-  const again = useIndexesAgain()
+  const again = useInvalidateIndexes()
   return async (id) => {
     try {
       const { restored, left } = await apiClient.projects.undoIndexChange({ id })

@@ -47,7 +47,7 @@ export function useIndexRows({ projectId, indexId, fieldId, value }: RowFilter, 
 }
 
 /** Reloads everything about projects after a change, and lists that count values. */
-export function useIndexesAgain(): () => Promise<void> {
+export function useInvalidateIndexes(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     await Promise.all([['projects'], ['search']].map((queryKey) => queries.invalidateQueries({ queryKey })))

@@ -10,7 +10,7 @@ import { showNotice } from '../../../components/notice/notice-store.ts'
 import styles from './indexes-page.module.css'
 import { changedFields, mergedValues } from './merged-values.ts'
 import { printedValue } from './printed-value.ts'
-import { useIndexesAgain, useNicks } from './use-indexes.ts'
+import { useInvalidateIndexes, useNicks } from './use-indexes.ts'
 import { ValueFields, type EditedValues } from './value-fields.tsx'
 
 interface ValuesDialogProps {
@@ -41,7 +41,7 @@ interface Conflict {
 export function ValuesDialog({ index, row, onFilled, onClose }: ValuesDialogProps) {
   const { t } = useTranslation('indexes')
   const causeOf = useCause()
-  const again = useIndexesAgain()
+  const again = useInvalidateIndexes()
   const nicks = useNicks(index.projectId)
   const [numbers, setNumbers] = useState('')
   const [stored, setStored] = useState<Stored>(() => storedOf(row))

@@ -9,7 +9,7 @@ import { useFailureText } from '../../use-failure-text.ts'
 import { useLoginMethods } from '../../use-login-methods.ts'
 import styles from '../personal.module.css'
 import type { ProvenPhone } from '../phone/phone-form.tsx'
-import { useAccountAgain, type Account } from '../use-account.ts'
+import { useInvalidateAccount, type Account } from '../use-account.ts'
 import { useFocusOnFirstField } from '../use-focus-on-first-field.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -87,7 +87,7 @@ interface RequestProps {
 function Request({ proven, accepted, onStale }: RequestProps) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()
-  const again = useAccountAgain()
+  const again = useInvalidateAccount()
   // The button that led here is gone, and so is its focus.
   const ref = useFocusOnFirstField()
   const [reasons, setReasons] = useState<readonly string[]>([])

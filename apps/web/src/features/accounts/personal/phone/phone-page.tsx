@@ -5,7 +5,7 @@ import { showNotice } from '../../../../components/notice/notice-store.ts'
 import { useLoginMethods } from '../../use-login-methods.ts'
 import { AccountPage } from '../account-page.tsx'
 import styles from '../personal.module.css'
-import { useAccountAgain, type Account } from '../use-account.ts'
+import { useInvalidateAccount, type Account } from '../use-account.ts'
 import { useFocusOnFirstField } from '../use-focus-on-first-field.ts'
 import { PhoneForm, type ProvenPhone } from './phone-form.tsx'
 import { isMaskedAs } from './is-masked-as.ts'
@@ -29,7 +29,7 @@ export function PhonePage() {
 
 function PhoneSteps({ account: { telephone } }: { account: Account }) {
   const { t } = useTranslation('personal')
-  const again = useAccountAgain()
+  const again = useInvalidateAccount()
   const [proven, setProven] = useState<ProvenPhone | null>(null)
   const done = async () => {
     showNotice(t('save.done'))

@@ -1,5 +1,5 @@
 /** Colours of charts in one scheme. */
-export interface ChartLook {
+export interface ChartTheme {
   readonly text: string
   readonly secondary: string
   readonly line: string
@@ -13,7 +13,7 @@ export interface ChartLook {
   readonly empty: string
 }
 
-export const CHART_LOOKS: Readonly<Record<'light' | 'dark', ChartLook>> = {
+export const CHART_THEMES: Readonly<Record<'light' | 'dark', ChartTheme>> = {
   light: {
     text: '#1f2733',
     secondary: '#56606f',

@@ -3,7 +3,7 @@ import { GRADIENT_CELLS, GRADIENT_DIRECTIONS } from '../blocks/gradient-block.ts
 import { SQUARED, viewBlocks, type ViewBlocks } from '../blocks/view-blocks.ts'
 import type { ColourPicture } from '../ink/colour-picture.ts'
 import { orientedPicture, uprightBox, uprightPoint } from '../ink/oriented-picture.ts'
-import type { LikeRegion, Orientation, PictureKind, PictureLikeness } from '../picture-model.ts'
+import type { LikeRegion, Orientation, PictureKind, PictureSimilarity } from '../picture-model.ts'
 import { projectShape, type Projection } from '../projection/projection.ts'
 import { cosine, viewPenalty } from '../score/view-score.ts'
 import { viewBox } from './view-box.ts'
@@ -12,13 +12,13 @@ import { viewBox } from './view-box.ts'
  * The two views that are most alike, and in which cells their gradients agree; null if one of the pictures is blank. `orientation`: how the
  * first picture is turned (by quarters) and mirrored before.
  */
-export function pictureLikeness(
+export function pictureSimilarity(
   a: ColourPicture,
   b: ColourPicture,
   kind: PictureKind,
   orientation: Orientation | null,
   projection: Projection,
-): PictureLikeness | null {
+): PictureSimilarity | null {
   const turned = orientation === null ? a : orientedPicture(a, orientation)
   const [viewsA, viewsB] = [turned, b].map((picture) => viewBlocks(picture, kind, true)) as [ViewBlocks[], ViewBlocks[]]
   const pairs = viewsA.flatMap((viewA) => viewsB.map((viewB) => ({ viewA, viewB, score: pairScore(viewA, viewB, projection) })))
