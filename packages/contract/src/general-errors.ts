@@ -50,6 +50,7 @@ export const GENERAL_ERRORS = {
     en: 'Administrators must first set up an authenticator app under “Security”',
   },
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Permission denied' },
+  SPACE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到空间', en: 'Space not found' },
   PRODUCT_NEEDED: { code: 403, everywhere: true, zh: '此功能需开通会员', en: 'This requires a membership' },
   FREE_LIMIT: {
     code: 403,

@@ -11,4 +11,4 @@ export const spaceListFields = {
 }
 
 /** Errors of the calls that list the records of a space. */
-export const SPACE_LIST_ERRORS = [...LIST_ERRORS, 'SPACE_NOT_FOUND', 'PRODUCT_NEEDED'] as const
+export const SPACE_LIST_ERRORS = [...LIST_ERRORS, 'SPACE_NOT_FOUND'] as const

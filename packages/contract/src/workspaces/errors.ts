@@ -2,7 +2,6 @@ import type { ErrorTable } from '../error-definition.ts'
 
 /** Errors that only calls of the domain workspaces answer. */
 export const WORKSPACE_ERRORS = {
-  SPACE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到空间', en: 'Space not found' },
   SPACE_FILE_NOT_FOUND: { code: 404, everywhere: false, zh: '空间中没有该记录', en: 'The space does not contain this record' },
   SPACE_IN_ITSELF: {
     code: 400,
