@@ -30,7 +30,7 @@ test('the search menu by keyboard: arrows, Home, End, Esc', async ({ page }) => 
   await page.keyboard.press('ArrowDown')
   await expect(top(page).getByRole('link', { name: '高级检索' })).toBeFocused()
   await page.keyboard.press('End')
-  await expect(top(page).getByRole('link', { name: '扩展检索' })).toBeFocused()
+  await expect(top(page).getByRole('link', { name: '价值评估' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(top(page).getByRole('link', { name: '简单检索' })).toBeFocused()
   await page.keyboard.press('Escape')

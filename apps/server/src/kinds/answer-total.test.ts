@@ -42,6 +42,8 @@ it('no search counts fewer hits than it shows, though the engine ran out of time
   const { excelImportQueryStr } = await made<{ excelImportQueryStr: string }>('checkData/matchingData', { numberList: NUMBERS })
   const { id } = await made<{ id: string }>('semantic/add', { textContent: '石墨烯电极' })
   const shareCode = await made<string>('ts/compress', QUERY)
+  const { data: space } = await test.post<{ id: string }>('/api/user/workSpace/add', { name: '空间' }, headers)
+  await test.post('/api/user/workSpaceFile/add', { spaceId: space.id, type: 'patent', patentIdList: NUMBERS }, headers)
   const bodies: Readonly<Record<string, object>> = {
     searchPatents: { filter: QUERY },
     searchLiterature: QUERY,
@@ -50,6 +52,7 @@ it('no search counts fewer hits than it shows, though the engine ran out of time
     searchExtended: { filter: QUERY, extendList: ['family'] },
     searchBatch: { excelImportQueryStr },
     searchWithinFile: { fileId: excelImportQueryStr },
+    searchWithinSpace: { spaceId: space.id },
     searchByClass: { codeList: ['H01M'] },
     searchByLaw: { lawTypeList: ['active'] },
     openSharedSearch: { shareCode },
