@@ -1,11 +1,14 @@
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
-import { COMPANY_KIND, type CompanyRecord, PATENT_KIND, TRADEMARK_KIND } from '@gezhi/records'
-import { describe, expect, it } from 'vitest'
+import { COMPANY_KIND, type CompanyRecord, PATENT_KIND } from '@gezhi/records'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { aMonitor, findMonitor, monitorCall, monitorHits, monitorRuns, runMonitor } from '../testing/a-monitor.ts'
 import { aPatent } from '../testing/a-patent.ts'
-import { aTrademark } from '../testing/a-trademark.ts'
+import { aTrademark, trademarkEngine } from '../testing/a-trademark.ts'
 import { aDevice, aProduct, aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { testEngineOf } from '../testing/test-engine.ts'
 
 interface Message {
   readonly title: string
@@ -20,7 +23,15 @@ const battery = (publicationNumber: string, more: object = {}) => aPatent({ publ
 describe('B.monitor.10: monitors', async () => {
   // A Sunday.
   let clock = Date.parse('2026-03-01T09:00:00+08:00')
+  const { engine: marks, drop: dropMarks } = await trademarkEngine([])
+  const { engine: companies, drop: dropCompanies } = await testEngineOf(
+    COMPANY_KIND,
+    await mkdtemp(join(inject('testFolder'), 'companies-')),
+    1,
+  )
+  afterAll(() => Promise.all([dropMarks(), dropCompanies()]))
   const test = await buildTestApp({
+    engines: [marks, companies],
     records: [battery('CN100000001A', { applicants: [{ name: '甲公司' }] }), aPatent({ publicationNumber: 'CN100000002A', title: '泵' })],
     settings: { GEZHI_ACCESS: 'membership', GEZHI_SEARCHES_PER_MINUTE: 1e6 },
     now: () => clock,
@@ -163,7 +174,6 @@ describe('B.monitor.10: monitors', async () => {
       address,
       source: { format: 'test' },
     })
-    const [marks, companies] = [test.serving.engines.of(TRADEMARK_KIND), test.serving.engines.of(COMPANY_KIND)]
     await marks.write({ puts: [aTrademark({ status: 'filed' })] })
     await companies.write({ puts: [company('湖畔路1号')] })
     const [ofMark, ofCompany] = [
