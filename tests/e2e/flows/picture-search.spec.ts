@@ -55,6 +55,15 @@ test('search-modes.05 search-modes.14 image-search.02 a drawing turned by 90° i
     .click()
   await expect(own).toHaveURL(/\/pictureResultList\?/)
   await own.getByRole('button', { name: '选取区域' }).click()
+  // Shares are measured in the box that the pointer draws on.
+  const cropped = own.getByRole('img', { name: '检索图片，可拖动选取区域' })
+  const sizes = () =>
+    cropped.evaluate(({ offsetWidth, offsetHeight, parentElement: box }: HTMLElement) => [
+      offsetWidth > 0,
+      offsetWidth - box!.offsetWidth,
+      offsetHeight - box!.offsetHeight,
+    ])
+  await expect.poll(sizes).toEqual([true, 0, 0])
   await own.getByLabel('右边').fill('70')
   await own.getByRole('button', { name: '比对此区域' }).click()
   await expect(own).toHaveURL(/crop=0,0,0\.7,1/)

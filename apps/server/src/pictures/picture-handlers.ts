@@ -115,8 +115,8 @@ export function pictureHandlers(parts: PictureParts, { readiness }: Pick<Serving
       await searches.remove(userId, id)
       return true
     },
-    async emptyPictureSearches(_request, { caller: { userId } }) {
-      await searches.empty(userId)
+    async emptyPictureSearches(request, { caller: { userId } }) {
+      await searches.empty(userId, request?.kind)
       return true
     },
   }

@@ -28,7 +28,7 @@ export interface PictureSearchStore {
   ): Promise<{ list: StoredPictureSearch[]; total: number }>
   /** Removes one of the user; others are ignored. */
   remove(userId: string, id: string): Promise<void>
-  empty(userId: string): Promise<void>
+  empty(userId: string, kind?: string): Promise<void>
 }
 
 /** The searches in PostgreSQL; `now` in ms. */
@@ -72,8 +72,9 @@ export function pictureSearchStore(database: Database, now: () => number): Pictu
     async remove(userId, id) {
       await database.delete(pictureSearches).where(and(eq(pictureSearches.userId, userId), eq(pictureSearches.id, id)))
     },
-    async empty(userId) {
-      await database.delete(pictureSearches).where(eq(pictureSearches.userId, userId))
+    async empty(userId, kind) {
+      const ofKind = kind === undefined ? undefined : eq(pictureSearches.kind, kind)
+      await database.delete(pictureSearches).where(and(eq(pictureSearches.userId, userId), ofKind))
     },
   }
 }

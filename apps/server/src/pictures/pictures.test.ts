@@ -267,6 +267,8 @@ describe('search by picture', async () => {
     await get(remove, headers)
     expect((await list()).total).toBe(0)
     await post('/api/search/imageSearch/add_history', { url, condition: {} }, headers)
+    await post('/api/search/imageSearch/cleanSearchHistory', { kind: 'trademark' }, headers)
+    expect((await list()).total).toBe(1)
     await post('/api/search/imageSearch/cleanSearchHistory', {}, headers)
     expect((await list()).total).toBe(0)
   })

@@ -158,13 +158,13 @@ export const PICTURE_CALLS = {
     answer: z.literal(true),
     summary: { zh: '删除图像检索历史', en: 'Deletes an image search from the history' },
   }),
-  /** Deletes all of them. */
+  /** Deletes all searches of the user, or those of one kind. */
   emptyPictureSearches: call({
     id: 'C.imageSearch.02',
     method: 'POST',
     path: '/api/search/imageSearch/cleanSearchHistory',
     who: 'login',
-    request: z.object({}).nullish(),
+    request: z.object({ kind: z.enum(['patent', 'trademark']).optional() }).nullish(),
     answer: z.literal(true),
     summary: { zh: '清空图像检索历史', en: 'Clears the image search history' },
   }),

@@ -19,7 +19,7 @@ export function PictureHistory({ kind }: { readonly kind: PictureKind }) {
   const queries = useQueryClient()
   const { data, error } = useQuery(callQuery(useLanguage(), 'pictures', 'listPictureSearches', { kind, pageNo: 1, pageSize: SIZE }))
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['pictures', 'listPictureSearches'] })
-  const clear = useMutation({ mutationFn: () => apiClient.pictures.emptyPictureSearches({}), onSuccess })
+  const clear = useMutation({ mutationFn: () => apiClient.pictures.emptyPictureSearches({ kind }), onSuccess })
   const remove = useMutation({ mutationFn: (id: string) => apiClient.pictures.deletePictureSearch({ id }), onSuccess })
   const failure = error ?? clear.error ?? remove.error
   if (failure) return <p role="alert">{failure.message}</p>
