@@ -16,6 +16,9 @@ import { packIds, unpackIds } from './packed-ids.ts'
 /** Hits whose visibility is checked at once. */
 const BATCH = 100
 
+/** Custom fields of a query. What only looks like one costs a run its shortcut. */
+const CUSTOM_FIELD = /\bmy\./i
+
 /** Runs a claimed monitor; never rejects. When the signal aborts, another process runs it. */
 export async function runMonitor(parts: RunParts, serving: Serving, monitor: DueMonitor, signal: AbortSignal): Promise<void> {
   const { queue, log } = parts
@@ -54,8 +57,8 @@ async function compareHits(parts: RunParts, serving: Serving, monitor: DueMonito
   const engine = serving.engines.of(exported.kind)
   const version = async () => (await engine.status()).version
   const open = exported.open(serving)
-  // Every write of records changes the version.
-  const isIndexed = open.lists[search.call]?.changesAlone !== true
+  // Every write of records changes the version, but contents of folders and values of custom fields are no records.
+  const isIndexed = open.lists[search.call]?.changesAlone !== true && !CUSTOM_FIELD.test(JSON.stringify(search))
   if (isIndexed && monitor.known !== null && monitor.version === (await version())) return found([], monitor)
   const hits = await collectHits({ search, userId, language }, open, version, { signal, log: parts.log })
   const known = monitor.known === null ? new Set<string>() : await unpackIds(monitor.known)

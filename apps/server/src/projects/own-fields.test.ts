@@ -1,6 +1,7 @@
 import type { IndexField, SearchAnswer } from '@gezhi/contract'
 import { PATENT_KIND } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
+import { aMonitor, monitorHits, runMonitor } from '../testing/a-monitor.ts'
 import { aPatent } from '../testing/a-patent.ts'
 import { aSession } from '../testing/an-account.ts'
 import { anExport, csvLines, exportCall } from '../testing/an-export.ts'
@@ -62,6 +63,16 @@ describe('index fields in queries', async () => {
     expect((await within('my.评级=A')).total).toBe(1)
     await fill(TWO, { 评级: 'A' })
     expect(await found('my.评级=A')).toEqual([ONE, TWO])
+  })
+
+  it('index.01: a monitor of values reports patents that get one, without an import', async () => {
+    const { headers, fill } = await begin()
+    await fill(ONE, { 评级: 'A' })
+    const id = await aMonitor(test, { queryStr: 'my.评级=A' }, headers)
+    await fill(TWO, { 评级: 'A' })
+    await runMonitor(test, id, headers)
+    await runMonitor(test, id, headers)
+    expect((await monitorHits(test, id, headers)).map((hits) => hits.map(({ code }) => code))).toEqual([[TWO], []])
   })
 
   it('index.01: values are counted and filtered by in a folder and in other lists', async () => {

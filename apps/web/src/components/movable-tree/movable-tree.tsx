@@ -62,6 +62,8 @@ export function MovableTree({ label, rows, expanded, onExpanded, chosen, onChose
   return (
     <ControlLocale>
       <Tree
+        // A tree cannot gain or lose its drag and drop: its hooks would change.
+        key={onMove === undefined ? 'fixed' : 'movable'}
         aria-label={label}
         className={styles['tree'] ?? ''}
         expandedKeys={expanded}

@@ -36,7 +36,11 @@ export function SpaceFiles({ address, name, isOwn, onChange }: SpaceFilesProps) 
   const { t } = useTranslation('workspaces')
   const causeOf = useCause()
   const again = useInvalidateSpaces()
-  const { space, type, page } = address
+  const { space, page } = address
+  const requested = useSpaceFiles(space, address.type, page)
+  const held = KINDS.flatMap(({ name }) => (requested.data?.counts[name as FollowType] ? [name as FollowType] : []))
+  // A space without files of the type opens on one it has.
+  const type = requested.isPlaceholderData || held.includes(address.type) ? address.type : (held[0] ?? address.type)
   const { data, error, refetch, isPlaceholderData } = useSpaceFiles(space, type, page)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [moving, setMoving] = useState<'move' | 'copy' | null>(null)
@@ -53,7 +57,6 @@ export function SpaceFiles({ address, name, isOwn, onChange }: SpaceFilesProps) 
     if (how === 'copy') showNotice(t('files.copied', { count: idList.length }))
     await again()
   }
-  const types = KINDS.flatMap(({ name }) => (name === 'patent' || data?.counts[name] ? [name as FollowType] : []))
   const kind = KINDS.find(({ name }) => name === type) ?? KINDS[0]
   const content = (
     <>
@@ -136,11 +139,11 @@ export function SpaceFiles({ address, name, isOwn, onChange }: SpaceFilesProps) 
       )}
     </>
   )
-  if (types.length < 2) return content
+  if (held.length < 2) return content
   return (
     <TabStrip
       label={t('files.types')}
-      tabs={types.map((key) => ({ key, title: t(`files.type.${key}`, { count: data?.counts[key] ?? 0 }) }))}
+      tabs={held.map((key) => ({ key, title: t(`files.type.${key}`, { count: data?.counts[key] ?? 0 }) }))}
       active={type}
       onActive={(next) => onChange({ type: next })}
     >
