@@ -193,7 +193,7 @@ test('the table has every route of the specification, with who may open it and w
     [path, ...aliases].map((one) => [plain(one), loginDecided, redirect]),
   )
   // Of our own: the advanced search without its scene, the comparison of patents, the tab of saved strategies, the list of own notes, the views of
-  // the list of marks, the screening of similar marks.
+  // the list of marks, the screening of similar marks, patent landscapes.
   const own = [
     ['/superSearch', 'guest', '/superSearch/all'],
     ['/compare', 'guest', undefined],
@@ -202,6 +202,7 @@ test('the table has every route of the specification, with who may open it and w
     ['/trademark/result/imgList', 'login', undefined],
     ['/trademark/result/tableList', 'login', undefined],
     ['/trademark/similar', 'login', undefined],
+    ['/visualindex/landscape', 'login', undefined],
   ]
   const inOrder = (rows: readonly (readonly (string | undefined)[])[]) => rows.toSorted(([a], [b]) => (a! < b! ? -1 : 1))
   expect(inOrder(ROUTES.map(({ path, access, redirect }) => [path, login[access], redirect]))).toEqual(inOrder([...specifiedRows, ...own]))
