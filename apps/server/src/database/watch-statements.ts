@@ -15,10 +15,10 @@ const STOPPING_LIMIT = 2000
 
 /**
  * Ends statements, and attempts to connect, that wait for an unresponsive PostgreSQL, such as one that is stopped, or behind a network
- * that drops packets; TCP reports neither. If a statement takes long, a new connection is tried. If it is answered, the statement is only slow and the limit of
- * the server applies, `statementSeconds` (0: none); if not, the connections of all long-running statements are closed, so that their
- * callers fail instead of hanging. A connection that reports nothing 10 s after that limit is dead itself, whatever others are, and is
- * closed.
+ * that drops packets; TCP reports neither. If a statement takes long, a new connection is tried. If it is answered, the statement is
+ * only slow and the limit of the server applies, `statementSeconds` (0: none); if not, the connections of all long-running statements
+ * are closed, so that their callers fail instead of hanging. A connection that reports nothing 10 s after that limit is dead itself,
+ * whatever others are, and is closed.
  */
 export function watchStatements(pool: pg.Pool, statementSeconds: number): void {
   const watch = new StatementWatch(() => probe(pool), statementSeconds)
@@ -37,9 +37,9 @@ export function watchStatements(pool: pg.Pool, statementSeconds: number): void {
 const WATCHES = new WeakMap<pg.Pool, StatementWatch>()
 
 /**
- * For a process that stops: from now on a connection is closed whose statement has run for 2 s, or that is not established after 2 s, even if the server answers
- * others.
- * One backend that does not run, or a long statement, would otherwise keep whoever waits for it from ending.
+ * For a process that stops: from now on a connection is closed whose statement has run for 2 s, or that is not established after 2 s,
+ * even if the server answers others. One backend that does not run, or a long statement, would otherwise keep whoever waits for it from
+ * ending.
  */
 export function limitStatementsOfStop(pool: pg.Pool): void {
   WATCHES.get(pool)?.limitAll(STOPPING_LIMIT)

@@ -129,7 +129,7 @@ export const analysis = defineFeature({
   recordActions: [
     {
       name: 'statistics',
-      icon: 'table',
+      icon: 'assessment',
       order: 65,
       needsAccount: true,
       // Lists are counted as they are exported.
