@@ -27,6 +27,9 @@ const COMPONENTS = 'tests/components/**/*.test.ts'
 /** Components of every page, and those that wait for timeouts: `npm run test:full`. */
 const LONG_COMPONENTS = 'tests/components/**/*.full.test.ts'
 
+/** As of flows: on a loaded machine a single hiccup does not fail a change; a test that passed on retry is reported as flaky. */
+const RETRIES = process.env['CI'] ? 1 : 0
+
 /** Component tests on one server. */
 function componentProject(name: string, include: string[], exclude: readonly string[] = []) {
   return {
@@ -39,6 +42,7 @@ function componentProject(name: string, include: string[], exclude: readonly str
       exclude: ['**/node_modules/**', ...exclude],
       globalSetup: ['tests/components/start-test-server.ts'],
       isolate: false,
+      retry: RETRIES,
     },
   }
 }
@@ -89,7 +93,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'faults', include: [FAULTS, ...LONG], globalSetup: POSTGRES_SETUP, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'faults', include: [FAULTS, ...LONG], globalSetup: POSTGRES_SETUP, isolate: false, retry: RETRIES },
+      },
       { extends: true, test: { name: 'documents', include: [...DOCUMENTS, LARGE] } },
       { extends: true, test: { name: 'recipes', include: [RECIPES] } },
     ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportUnwell, unwellInPlaywright, unwellInVitest } from './unwell-tests.ts'
 
-test('a failed test is named with its file and groups, a file that did not load by what was wrong with it', () => {
+test('failed and flaky tests are named with file and groups, a file that did not load by what was wrong with it', () => {
   const passed = { status: 'passed', ancestorTitles: [], title: 'good', failureMessages: [] }
   const failed = {
     status: 'failed',
@@ -9,18 +9,20 @@ test('a failed test is named with its file and groups, a file that did not load 
     title: 'are longer',
     failureMessages: ['Error: 365\n    at x'],
   }
+  const flaky = { ...passed, title: 'now and then', failureMessages: ['Error: too late'] }
   const report = {
-    numPassedTests: 1,
+    numPassedTests: 2,
     numFailedTests: 1,
     numPendingTests: 0,
     numTodoTests: 0,
     testResults: [
-      { name: '/checkout/packages/a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: '/checkout/packages/a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed, flaky] },
       { name: '/checkout/packages/b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
     ],
   }
   expect(unwellInVitest(report, '/checkout').map(reportUnwell)).toEqual([
     'FAILED packages/a.test.ts › dates › leap years › are longer: Error: 365 at x',
+    'FLAKY packages/a.test.ts › now and then: Error: too late',
     'FAILED packages/b.test.ts: Cannot find module',
   ])
 })

@@ -12,17 +12,21 @@ export interface UnwellTest {
   readonly message: string
 }
 
-/** Failures of a Vitest report; a file that failed without a failed test (it did not load, a hook threw) is one entry. */
+/**
+ * Failed and flaky tests of a Vitest report; a file that failed without a failed test (it did not load, a hook threw) is one entry. A
+ * test that passed keeps the messages of its failed tries.
+ */
 export function unwellInVitest({ testResults }: VitestReport, root: string): UnwellTest[] {
   return testResults.flatMap(({ status, name, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter((one) => one.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [{ kind: 'FAILED' as const, file, titles: [], message: message }]
-    return failed.map(({ ancestorTitles, title, failureMessages }) => ({
-      kind: 'FAILED' as const,
+    const flaky = assertionResults.filter((one) => one.status === 'passed' && (one.failureMessages ?? []).length > 0)
+    return [...failed, ...flaky].map((one) => ({
+      kind: one.status === 'failed' ? ('FAILED' as const) : ('FLAKY' as const),
       file,
-      titles: [...ancestorTitles, title],
-      message: failureMessages?.[0] ?? '',
+      titles: [...one.ancestorTitles, one.title],
+      message: one.failureMessages?.[0] ?? '',
     }))
   })
 }

@@ -14,9 +14,10 @@ const MARK = [...demoTrademarks(SEED, 500)].find(({ owners = [] }) => NAMES.has(
 test('company.01: the applicant of a patent leads to its company with the reason, and the company back to its patents', async ({ own }) => {
   const name = PATENT.applicants![0]!.name
   await own.goto(`/zh/searchDetail?id=${PATENT.publicationNumber}`)
-  const applicants = own.locator('[data-key=applicant]')
-  await expect(applicants.getByText('登记名称').first()).toBeVisible()
-  await applicants.getByRole('link', { name: '查看企业' }).first().click()
+  // The links of each applicant are drawn on their own, in any order.
+  const applicant = own.locator('[data-key=applicant]').getByRole('listitem').filter({ hasText: name })
+  await expect(applicant.getByText('登记名称')).toBeVisible()
+  await applicant.getByRole('link', { name: '查看企业' }).click()
   await expect(own.getByRole('heading', { level: 1 })).toHaveText(name)
   const patents = own.getByRole('region', { name: '该企业的专利' })
   await expect(patents.getByRole('listitem').first()).toBeVisible()
@@ -28,7 +29,7 @@ test('company.01: the applicant of a patent leads to its company with the reason
 test('company.01: the owner of a mark leads to its company, which lists the mark', async ({ own }) => {
   const name = MARK.owners![0]!.name!
   await own.goto(`/zh/trademark/detaile?id=${MARK.office}${MARK.applicationNumber}`)
-  await own.getByRole('link', { name: '查看企业' }).first().click()
+  await own.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: '查看企业' }).first().click()
   await expect(own.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(own.getByRole('region', { name: '该企业的商标' }).getByRole('listitem').first()).toBeVisible()
 })
