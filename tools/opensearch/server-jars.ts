@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { testCacheFolder } from '../test/memory-folder.ts'
 
 const CENTRAL = process.env['MAVEN_CENTRAL'] ?? 'https://repo1.maven.org/maven2'
 /** For all of a server together: 47 MB. */
@@ -49,7 +50,7 @@ async function bring(jar: Jar, folder: string, signal: AbortSignal): Promise<voi
 
 /** Accessible to this user only, so that nobody else can place files in it. */
 function cacheFolder(): string {
-  return join(tmpdir(), `gezhi-opensearch-jars-${process.getuid?.() ?? 'own'}`)
+  return join(testCacheFolder(), `gezhi-opensearch-jars-${process.getuid?.() ?? 'own'}`)
 }
 
 async function hasHash(file: string, hash: string): Promise<boolean> {

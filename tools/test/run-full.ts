@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { OwnPostgres } from '../../apps/server/src/testing/own-postgres.ts'
 import { runCaptured } from '../run-captured.ts'
 import { closeRun } from './close-run.ts'
+import { useMemoryFolder } from './memory-folder.ts'
 import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
 import { readCounts } from './test-counts.ts'
 
@@ -30,6 +31,7 @@ interface Part {
   readonly lines: readonly string[]
 }
 
+useMemoryFolder()
 const parts = [
   { outcome: await runVitest('full tests', ['--project=faults', '--project=documents', '--project=recipes']), lines: [] },
   { outcome: (await buildWeb()) ?? (await runVitest('long components', ['--project=long components'])), lines: [] },

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, chmod, constants, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, createBrotliDecompress } from 'node:zlib'
+import { testCacheFolder } from '../../../tools/test/memory-folder.ts'
 import type { BrowserLaunch } from './browser-launch.ts'
 
 const require = createRequire(import.meta.url)
@@ -88,7 +89,7 @@ async function writeFontConfiguration(): Promise<string> {
 }
 
 function ownTempFolder(): string {
-  return join(tmpdir(), `gezhi-browser-${userInfo().uid}`)
+  return join(testCacheFolder(), `gezhi-browser-${userInfo().uid}`)
 }
 
 async function exists(path: string): Promise<boolean> {
