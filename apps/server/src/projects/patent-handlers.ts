@@ -1,4 +1,4 @@
-import { CALLS, describeError, ERRORS, type ErrorName, type Language } from '@gezhi/contract'
+import { describeError, ERRORS, type ErrorName, type ExtensionType, type Language } from '@gezhi/contract'
 import { PATENT_KIND } from '@gezhi/records'
 import type { Handlers } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
@@ -8,6 +8,7 @@ import { requireReady } from '../http/require-ready.ts'
 import { requireRight } from '../http/rights.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { Serving } from '../platform/domain.ts'
+import { checkProjectQuery } from './check-project-query.ts'
 import { searchSource } from './project-handlers.ts'
 import { patentLimit, type ProjectParts } from './project-parts.ts'
 import type { StoredProjectTask } from './project-task-queue.ts'
@@ -22,6 +23,13 @@ type PatentCalls =
   | 'cognateExtend'
   | 'listProjectTasks'
   | 'cancelProjectTask'
+
+/** How tasks that extend a folder are called. */
+const EXTENSION_TITLES: Readonly<Record<ExtensionType, Readonly<Record<Language, string>>>> = {
+  family: { zh: '同族专利', en: 'Family members' },
+  citing: { zh: '施引专利', en: 'Citing patents' },
+  cited: { zh: '引证专利', en: 'Cited patents' },
+}
 
 /** Calls about the patents of folders. */
 export function patentHandlers(parts: ProjectParts, serving: Serving): Pick<Handlers['projects'], PatentCalls> {
@@ -52,6 +60,7 @@ export function patentHandlers(parts: ProjectParts, serving: Serving): Pick<Hand
     async importProjectPatents({ fileId, excelImportQueryStr, queryStr, list }, context) {
       await access.requireFile(context.caller.userId, fileId, 2)
       requireReady(serving.readiness)
+      if (list === undefined && queryStr !== undefined) await checkProjectQuery(parts, serving, queryStr, context)
       const batch = { call: 'searchBatch', request: { excelImportQueryStr, filter: { queryStr: '' } } }
       const { call: name, request } = list ?? (queryStr === undefined ? batch : searchSource(queryStr))
       const lists = kinds.find(PATENT_KIND.name)?.open(serving).lists ?? {}
@@ -65,24 +74,26 @@ export function patentHandlers(parts: ProjectParts, serving: Serving): Pick<Hand
     },
     async cognateExtend({ fileId, type }, context) {
       await access.requireFile(context.caller.userId, fileId, 2)
-      const title = CALLS.projects.cognateExtend.summary[context.language]
+      const title = EXTENSION_TITLES[type][context.language]
       return { id: await startTask(parts, { fileId, source: { kind: 'extend', type }, title }, context) }
     },
     async listProjectTasks({ projectId }, { caller: { userId }, language }) {
       await access.requireProject(userId, projectId, 1)
-      return (await tasks.list(projectId)).map(({ id, fileId, fileName, title, state, total, done, added, reason, requestedAt }) => ({
-        id,
-        fileId,
-        fileName,
-        projectId,
-        title,
-        state,
-        total,
-        done,
-        added,
-        reason: describeReason(reason, language),
-        createTime: shanghaiTime(requestedAt),
-      }))
+      return (await tasks.list(projectId)).map(
+        ({ id, fileId, fileName, source, title, state, total, done, added, reason, requestedAt }) => ({
+          id,
+          fileId,
+          fileName,
+          projectId,
+          title: source.kind === 'extend' ? EXTENSION_TITLES[source.type][language] : title,
+          state,
+          total,
+          done,
+          added,
+          reason: describeReason(reason, language),
+          createTime: shanghaiTime(requestedAt),
+        }),
+      )
     },
     async cancelProjectTask({ id }, { caller: { userId } }) {
       const fileId = await tasks.fileOf(id)

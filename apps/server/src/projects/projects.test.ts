@@ -204,10 +204,17 @@ describe('projects', async () => {
     for (const type of ['family', 'citing'] as const) await start('cognateExtend', { fileId: c, type })
     await run()
     expect((await found(headers, c)).ids).toEqual([ONE, TWO, THREE])
-    const tasks = await data<ProjectTask[]>('projectManageFilePatent/taskList', headers, { projectId: project })
+    const listed = (language: string) =>
+      data<ProjectTask[]>('projectManageFilePatent/taskList', { ...headers, 'accept-language': language }, { projectId: project })
+    const tasks = await listed('zh')
+    expect(tasks.map(({ title }) => title)).toEqual(expect.arrayContaining(['同族专利', '施引专利', 'ti=石墨烯']))
+    expect((await listed('en')).map(({ title }) => title)).toEqual(expect.arrayContaining(['Family members', 'Citing patents']))
     expect(tasks.map(({ state, added }) => `${state} ${added}`).toSorted()).toEqual(['done 1', 'done 1', 'done 1', 'done 2', 'done 3'])
     expect(await errorOf('projectManageFilePatent/importPatent', headers, { fileId: a, list: { call: 'login', request: {} } })).toBe(
       'EXPORT_LIST_UNKNOWN',
+    )
+    expect(await errorOf('projectManageFilePatent/importPatent', headers, { fileId: a, queryStr: 'ti=(石墨烯' })).toBe(
+      'PROJECT_QUERY_WRONG',
     )
   })
 

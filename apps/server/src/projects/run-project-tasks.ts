@@ -126,8 +126,10 @@ async function idsOf(parts: RunnerParts, serving: Serving, task: StoredProjectTa
   const open = parts.kinds.find(PATENT_KIND.name)?.open(serving)
   if (open === undefined) throw new CallError('EXPORT_LIST_UNKNOWN', { call: list.call })
   const context = contextOf(parts, task, running)
-  const { total } = await countRecords(list, open, context)
+  const { total, totalRelation } = await countRecords(list, open, context)
   progress.total = total
+  // Patents that the folder has do not matter to a list that is longer than a folder may be: it fails before it is read.
+  if (source.kind === 'list' && totalRelation === 'eq') patentLimit(rights)(total)
   // One more than allowed, so that the limit is reported rather than a part of the list saved.
   return collectRecords(list, open, context, max + 1, report)
 }

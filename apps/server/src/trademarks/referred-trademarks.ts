@@ -17,7 +17,8 @@ function referred({ docId, record }: StoredRecord<Trademark>): ReferredRecord {
     title: (language) => textIn(record.words, language) || trademarkNumber(record),
     status: markStanding(record) ?? null,
     parties,
-    applicants: parties,
+    // An owner known by an official number only has no patents under it.
+    applicants: (record.owners ?? []).flatMap(({ name = '' }) => (name === '' ? [] : [name])),
     applicationDate: record.applicationDate ?? null,
     publicationDate: record.publicationDate ?? null,
   }

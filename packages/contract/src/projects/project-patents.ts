@@ -109,7 +109,7 @@ export const projectPatentCalls = {
         ),
       }),
     answer: startedSchema,
-    errors: [...TASK_ERRORS, 'EXPORT_LIST_UNKNOWN', 'CAPTCHA_NEEDED'],
+    errors: [...TASK_ERRORS, 'PROJECT_QUERY_WRONG', 'EXPORT_LIST_UNKNOWN', 'CAPTCHA_NEEDED'],
     summary: { zh: '导入专利到文件夹', en: 'Imports patents into a folder' },
   }),
   /** Starts a task that adds the family members, or the citations, of the patents of a folder. */
