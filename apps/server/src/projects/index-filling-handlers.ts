@@ -97,7 +97,7 @@ export function indexFillingHandlers(parts: FillingParts, serving: Serving): Pic
       })
       return { list: list.slice(0, size), total }
     },
-    async importIndexTable({ indexId, file }, context) {
+    async importIndexTable({ indexId, file, isOverwriting }, context) {
       const { caller, language } = context
       const index = await editable(caller.userId, indexId)
       requireReady(serving.readiness)
@@ -112,7 +112,7 @@ export function indexFillingHandlers(parts: FillingParts, serving: Serving): Pic
       const { values, errors } = patentsOfRows(read.rows, idOf, table[0]?.[0] ?? '', language)
       const all = [...read.errors, ...errors].toSorted((a, b) => a.row - b.row)
       if (all.length > 0) return rejected(read.rows.length, all)
-      const { changed } = await indexes.save(index, values, { userId: caller.userId, kind: 'table' })
+      const { changed } = await indexes.save(index, values, { userId: caller.userId, kind: 'table', onlyEmpty: isOverwriting === 'false' })
       return { total: read.rows.length, changed, errors: [], moreErrors: 0 }
     },
     async listIndexRules({ indexId }, { caller: { userId } }) {

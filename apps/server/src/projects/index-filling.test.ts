@@ -43,9 +43,10 @@ describe('filling the values of an index', async () => {
     const undo = (changeId: string) => ask<{ restored: number; left: number }>('undoChange', { id: changeId })
     const save = (patentId: string, name: string, value: unknown) =>
       ask('saveIndexPatent', { indexId, patentId, fieldValue: [{ id: id[name], value }] })
-    const upload = (table: string) => {
+    const upload = (table: string, isOverwriting?: boolean) => {
       const form = new FormData()
       form.append('indexId', indexId)
+      if (isOverwriting !== undefined) form.append('isOverwriting', String(isOverwriting))
       form.append('file', new Blob([table]), 'table.csv')
       return test.app.inject({ method: 'POST', url: '/api/user/projectManageIndex/importTable', headers, payload: form })
     }
@@ -107,7 +108,11 @@ describe('filling the values of an index', async () => {
       [4, '号码', OUTSIDE],
     ])
     expect(await values()).toEqual({ [TWO]: { 得分: 1 } })
-    expect((await upload(`号码,领域,得分\n${ONE},电极; 隔膜,7.5\n${TWO},,8\n`)).json()).toMatchObject({ data: { total: 2, changed: 2 } })
+    const table = `号码,领域,得分\n${ONE},电极; 隔膜,7.5\n${TWO},,8\n`
+    expect((await upload(table)).json()).toMatchObject({ data: { total: 2, changed: 1 } })
+    expect(await values()).toEqual({ [ONE]: { 领域: ['电极', '隔膜'], 得分: 7.5 }, [TWO]: { 得分: 1 } })
+    await undo((await changes())[0]!.id)
+    expect((await upload(table, true)).json()).toMatchObject({ data: { total: 2, changed: 2 } })
     expect(await values()).toEqual({ [ONE]: { 领域: ['电极', '隔膜'], 得分: 7.5 }, [TWO]: { 得分: 8 } })
     const [change] = await changes()
     expect(change).toMatchObject({ kind: 'table', patentCount: 2 })

@@ -112,6 +112,8 @@ export const indexFillingCalls = {
     request: z.object({
       indexId: z.guid(),
       file: z.custom<Blob>((value) => value instanceof Blob, localizedIssue('请上传文件', 'must be a file')),
+      /** Whether values of the table replace others; otherwise only empty cells are filled. */
+      isOverwriting: z.enum(['true', 'false']).default('false'),
     }),
     answer: z.object({
       /** Rows with a number. */

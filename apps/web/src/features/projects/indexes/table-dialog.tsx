@@ -28,6 +28,7 @@ export function TableDialog({ index, onFilled, onClose }: TableDialogProps) {
   const again = useInvalidateIndexes()
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
+  const [isOverwriting, setOverwriting] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [rejected, setRejected] = useState<Rejected | null>(null)
   const [busy, setBusy] = useState(false)
@@ -37,7 +38,7 @@ export function TableDialog({ index, onFilled, onClose }: TableDialogProps) {
     setFailure(null)
     setRejected(null)
     try {
-      const answer = await apiClient.projects.importIndexTable({ indexId: index.id, file })
+      const answer = await apiClient.projects.importIndexTable({ indexId: index.id, file, isOverwriting: isOverwriting ? 'true' : 'false' })
       if (answer.errors.length > 0) setRejected(answer)
       else {
         await again()
@@ -70,6 +71,10 @@ export function TableDialog({ index, onFilled, onClose }: TableDialogProps) {
             }}
           />
         </div>
+        <label className={styles['all']}>
+          <input type="checkbox" checked={isOverwriting} onChange={(event) => setOverwriting(event.target.checked)} />
+          {t('table.overwrite')}
+        </label>
         {rejected !== null && (
           <>
             <FormMessage kind="error">{t('table.rejected', { count: rejected.errors.length + rejected.moreErrors })}</FormMessage>

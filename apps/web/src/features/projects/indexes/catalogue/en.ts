@@ -117,6 +117,7 @@ export default {
     comma: ', ',
     file: 'File',
     import: 'Import',
+    overwrite: 'Replace existing values (otherwise only empty cells are filled)',
     done_one: 'Values of {{count, number}} patent imported',
     done_other: 'Values of {{count, number}} patents imported',
     rejected_one: 'The table has {{count, number}} error; nothing was saved',

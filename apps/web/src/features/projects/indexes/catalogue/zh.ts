@@ -95,6 +95,7 @@ export default {
     comma: '、',
     file: '表格文件',
     import: '导入',
+    overwrite: '替换已有的值（不勾选则只填写空白）',
     done_other: '已从表格导入 {{count, number}} 件专利的标引',
     rejected_other: '表格有 {{count, number}} 处错误，未写入任何值',
     errors: '错误',
