@@ -13,6 +13,7 @@ import { importMarks } from './benchmarks/import-marks.ts'
 import { landscape } from './benchmarks/landscape.ts'
 import { logins } from './benchmarks/logins.ts'
 import { semantic } from './benchmarks/semantic.ts'
+import { novelty } from './benchmarks/novelty.ts'
 import { offered } from './benchmarks/offered.ts'
 import { parser } from './benchmarks/parser.ts'
 import { pictureScan } from './benchmarks/picture-scan.ts'
@@ -59,5 +60,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   landscape,
   charts,
   valuation,
+  novelty,
   customFields,
 ]

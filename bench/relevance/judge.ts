@@ -2,22 +2,27 @@ import type { SearchEngine } from '@gezhi/search'
 import type { PatentRecord } from '@gezhi/records'
 import { interval, mean, formatMean, type Metric } from './metrics.ts'
 import { plainBm25 } from './plain-bm25.ts'
-import type { QuerySet } from './query-set.ts'
+import type { QuerySet, RelevanceQuery } from './query-set.ts'
 import { CHANNELS, ranked, formatRow } from './systems.ts'
 
-const MAX_HITS = 110
+/** Hits of a query that are measured, at most. */
+export const MAX_HITS = 110
 
-/** Rows of a table: each channel compared with plain BM25 by one metric on one set. */
+/** Publication numbers found by a way to search, best first. */
+export type System = (query: RelevanceQuery) => Promise<string[]>
+
+/** Rows of a table: each system, by default each channel of the engine, compared with plain BM25 by one metric on one set. */
 export async function judge(
   engine: SearchEngine<PatentRecord>,
   { name, records, queries }: QuerySet,
   metrics: Readonly<Record<string, Metric>>,
+  systems: Readonly<Record<string, System>> = channelSystems(engine),
 ): Promise<string[][]> {
   const plain = plainBm25(records)
   const answers = new Map<string, string[][]>([['plain BM25', queries.map(({ text }) => plain(text, MAX_HITS))]])
-  for (const [channel, channels] of Object.entries(CHANNELS)) {
+  for (const [channel, system] of Object.entries(systems)) {
     const found: string[][] = []
-    for (const query of queries) found.push(await ranked(engine, query, MAX_HITS, channels))
+    for (const query of queries) found.push(await system(query))
     answers.set(channel, found)
   }
   const parts = ['', ...new Set(queries.flatMap((query) => [...(query.parts?.keys() ?? [])]))]
@@ -47,6 +52,12 @@ export async function judge(
       })
     })
   })
+}
+
+function channelSystems(engine: SearchEngine<PatentRecord>): Record<string, System> {
+  return Object.fromEntries(
+    Object.entries(CHANNELS).map(([name, channels]) => [name, (query: RelevanceQuery) => ranked(engine, query, MAX_HITS, channels)]),
+  )
 }
 
 /** Improvement over plain BM25, as a difference with its paired 95 % interval, and as a factor. */

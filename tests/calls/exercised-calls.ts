@@ -42,6 +42,7 @@ export const EXERCISED_SYSTEMS: readonly string[] = [
   'M29', // law, citation and extended search
   'M30', // search by picture
   'M31', // page of a patent
+  'M33', // novelty analysis
   'M35', // search history
   'M36', // saved strategies
   'M37', // search settings
@@ -190,6 +191,15 @@ export const EXERCISED_CALLS: readonly ExercisedCall[] = [
   { id: 'C.monitor.07', method: 'POST', path: '/api/search/monitor/batchClean', access: 'login' },
   { id: 'C.monitor.08', method: 'POST', path: '/api/search/monitor/send', access: 'login' },
   { id: 'C.monitor.09', method: 'POST', path: '/api/search/monitor/againSend', access: 'login' },
+  { id: 'C.novelty.01', method: 'POST', path: '/api/search/novelty/analyze_text', access: 'login' },
+  { id: 'C.novelty.02', method: 'POST', path: '/api/search/novelty/analysis', access: 'login' },
+  { id: 'C.novelty.03', method: 'POST', path: '/api/search/novelty/getAnalysisResult', access: 'login' },
+  { id: 'C.novelty.04', method: 'POST', path: '/api/search/novelty/history', access: 'login' },
+  { id: 'C.novelty.05', method: 'POST', path: '/api/search/novelty/delHistory', access: 'login' },
+  { id: 'C.novelty.06', method: 'POST', path: '/api/search/novelty/downloadPdfReport', access: 'login' },
+  { id: 'C.novelty.07', method: 'POST', path: '/api/search/novelty/getReportResult', access: 'login' },
+  { id: 'C.novelty.08', method: 'POST', path: '/api/search/novelty/analyseExport', access: 'login' },
+  { id: 'C.novelty.09', method: 'POST', path: '/api/search/novelty/compare_detail', access: 'login' },
   { id: 'C.valuation.06', method: 'POST', path: '/api/search/patentValuation/queryResemblePatent', access: 'reader' },
   { id: 'C.checkData.02', method: 'GET', path: '/api/search/checkData/downloadTemplate', access: 'reader', answers: 'file' },
   { id: 'C.checkData.03', method: 'GET', path: '/api/search/checkData/downloadErrorData', access: 'reader', answers: 'file' },

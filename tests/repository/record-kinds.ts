@@ -49,6 +49,10 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/server/src/content/show-article.ts',
       'apps/server/src/settings/valuation-rules.ts',
       'apps/web/src/features/valuation/',
+      // Compares patents with claims.
+      'packages/contract/src/novelty/',
+      'apps/server/src/novelty/',
+      'apps/web/src/features/novelty/',
       // Forms of search modes that only patents have (`modes` of their kind), and their components.
       'apps/web/src/features/search/modes/batch/',
       'apps/web/src/features/search/modes/citation/',

@@ -11,6 +11,7 @@ import { FOREIGN_BOARDS } from './foreign-boards.ts'
 import { FOREIGN_GROUPS } from './foreign-groups.ts'
 import { FOREIGN_LANDSCAPES } from './foreign-landscapes.ts'
 import { FOREIGN_MONITORS } from './foreign-monitors.ts'
+import { FOREIGN_NOVELTIES } from './foreign-novelties.ts'
 import { FOREIGN_VALUATIONS } from './foreign-valuations.ts'
 
 export type { ForeignRow, Owner }
@@ -174,6 +175,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_BOARDS,
   ...FOREIGN_MONITORS,
   ...FOREIGN_VALUATIONS,
+  ...FOREIGN_NOVELTIES,
   'accounts.deleteMessages': {
     error: 'MESSAGE_NOT_FOUND',
     async make(test, { userId }) {

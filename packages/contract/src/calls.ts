@@ -19,6 +19,7 @@ import { TRADEMARK_CALLS } from './trademarks/calls.ts'
 import { COMPANY_CALLS } from './companies/calls.ts'
 import { WORKSPACE_CALLS } from './workspaces/calls.ts'
 import { ANALYSIS_CALLS } from './analysis/calls.ts'
+import { NOVELTY_CALLS } from './novelty/calls.ts'
 import { VALUATION_CALLS } from './valuation/calls.ts'
 import type { CallTable } from './call.ts'
 
@@ -40,6 +41,7 @@ export const CALLS = {
   strategies: STRATEGY_CALLS,
   analysis: ANALYSIS_CALLS,
   valuation: VALUATION_CALLS,
+  novelty: NOVELTY_CALLS,
   workspaces: WORKSPACE_CALLS,
   projects: PROJECT_CALLS,
   screening: SCREENING_CALLS,

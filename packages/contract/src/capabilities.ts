@@ -157,7 +157,6 @@ export const CAPABILITIES = {
   analyzeNovelty: {
     label: { zh: '查新分析', en: 'Novelty analyses' },
     source: 'G212',
-    isPlanned: true,
     counts: 'usesPerDay',
     grants: { guest: 0, free: 3, member: 100 },
     allowance: { zh: '每天最多可进行 {limit} 次查新分析', en: '{limit} novelty analyses per day' },

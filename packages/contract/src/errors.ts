@@ -19,6 +19,7 @@ import { TRADEMARK_ERRORS } from './trademarks/errors.ts'
 import { COMPANY_ERRORS } from './companies/errors.ts'
 import { WORKSPACE_ERRORS } from './workspaces/errors.ts'
 import { ANALYSIS_ERRORS } from './analysis/errors.ts'
+import { NOVELTY_ERRORS } from './novelty/errors.ts'
 import { VALUATION_ERRORS } from './valuation/errors.ts'
 import type { Language } from './language.ts'
 
@@ -42,6 +43,7 @@ export const ERRORS = {
   ...WORKSPACE_ERRORS,
   ...ANALYSIS_ERRORS,
   ...VALUATION_ERRORS,
+  ...NOVELTY_ERRORS,
   ...PROJECT_ERRORS,
   ...SCREENING_ERRORS,
   ...PICTURE_ERRORS,

@@ -64,6 +64,20 @@ export {
   type ValuationKind,
   type ValuationSearchType,
 } from './valuation/valuation-limits.ts'
+export type { ComparedDocument, ComparedFeatureRow, Novelty, NoveltyResult, SplitText } from './novelty/novelty-fields.ts'
+export {
+  CITATION_CATEGORIES,
+  DISCLOSURES,
+  MAX_COMPARED_DOCUMENTS,
+  MAX_FEATURE_LENGTH,
+  MAX_NOVELTY_FEATURES,
+  MAX_NOVELTY_TEXT,
+  MAX_STORED_NOVELTIES,
+  MAX_UNFINISHED_NOVELTIES,
+  type CitationCategory,
+  type DateRole,
+  type Disclosure,
+} from './novelty/novelty-limits.ts'
 export type { Landscape, LandscapeDetail, LandscapeDocument } from './landscape/calls.ts'
 export {
   LANDSCAPE_STATES,

@@ -18,6 +18,7 @@ import { projectsDomain } from '../projects/projects-domain.ts'
 import { picturesDomain } from '../pictures/pictures-domain.ts'
 import { screeningDomain } from '../screening/screening-domain.ts'
 import { searchDomain } from '../search/search-domain.ts'
+import { noveltyDomain } from '../novelty/novelty-domain.ts'
 import { valuationDomain } from '../valuation/valuation-domain.ts'
 import { trademarksDomain } from '../trademarks/trademarks-domain.ts'
 import { strategiesDomain } from '../strategies/strategies-domain.ts'
@@ -46,6 +47,7 @@ export const DOMAINS: readonly Domain[] = [
   landscapeDomain,
   analysisDomain,
   valuationDomain,
+  noveltyDomain,
   monitorsDomain,
   operationsDomain,
 ]

@@ -13,6 +13,7 @@ import { landscape } from '../features/landscape/feature.ts'
 import { library } from '../features/library/feature.ts'
 import { monitors } from '../features/monitors/feature.ts'
 import { notes } from '../features/notes/feature.ts'
+import { novelty } from '../features/novelty/feature.ts'
 import { operations } from '../features/operations/feature.ts'
 import { patents } from '../features/patents/feature.ts'
 import { pictures } from '../features/pictures/feature.ts'
@@ -40,6 +41,7 @@ export const FEATURES = [
   library,
   monitors,
   notes,
+  novelty,
   operations,
   patents,
   pictures,

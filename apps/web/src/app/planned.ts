@@ -30,7 +30,6 @@ const PUBLIC = {
 /** The seven functions that guests see under an overlay (B.router.21). */
 const OVERLAID = [
   { path: '/graphSearch', title: { zh: '知识图谱', en: 'Knowledge graph' }, introduction: 20 },
-  { path: '/noveltyAnalys', title: { zh: '查新分析', en: 'Novelty analysis' }, introduction: 21 },
 ]
 
 /** Every route without a page. */

@@ -89,6 +89,8 @@ export {
   type ValuationKind,
   type ValuationSearchType,
 } from '../valuation/valuation-limits.ts'
+export type { ComparedDocument, ComparedFeatureRow, Novelty, NoveltyResult, SplitText } from '../novelty/novelty-fields.ts'
+export { CITATION_CATEGORIES, DISCLOSURES, MAX_FEATURE_LENGTH, MAX_NOVELTY_FEATURES, MAX_NOVELTY_TEXT } from '../novelty/novelty-limits.ts'
 export type { Landscape, LandscapeDetail } from '../landscape/calls.ts'
 export type { MailState, Monitor, MonitorHit, MonitorRun } from '../monitors/monitor-fields.ts'
 export {

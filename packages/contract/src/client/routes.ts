@@ -330,6 +330,18 @@ export const ROUTES = {
     listValuedPatents: ['POST', '/api/search/patentValuation/patents', { timeoutMs: 60_000 }],
     deleteValuations: ['POST', '/api/search/patentValuation/del'],
   },
+  novelty: {
+    analyzeNoveltyText: ['POST', '/api/search/novelty/analyze_text'],
+    startNovelty: ['POST', '/api/search/novelty/analysis'],
+    getNoveltyResult: ['POST', '/api/search/novelty/getAnalysisResult'],
+    listNovelties: ['POST', '/api/search/novelty/history'],
+    deleteNovelty: ['POST', '/api/search/novelty/delHistory'],
+    exportNoveltyPdf: ['POST', '/api/search/novelty/downloadPdfReport', { timeoutMs: 60_000 }],
+    getNoveltyReport: ['POST', '/api/search/novelty/getReportResult'],
+    exportNovelty: ['POST', '/api/search/novelty/analyseExport', { timeoutMs: 60_000 }],
+    compareNovelty: ['POST', '/api/search/novelty/compare_detail'],
+    editNovelty: ['POST', '/api/search/novelty/edit'],
+  },
   workspaces: {
     addSpace: ['POST', '/api/user/workSpace/add'],
     listSharedSpaces: ['POST', '/api/user/workSpace/listShare'],

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { aPatent } from '../testing/a-patent.ts'
+import { featureComparer, type FeatureTerm } from './compare-features.ts'
+
+function term(text: string, weight: number, ...others: string[]): FeatureTerm {
+  return { text, weight, forms: [text, ...others].map((form) => ({ text: form, strength: 1 })) }
+}
+
+const BODY = [
+  { lang: 'en', text: 'The battery pack is cooled. A ceramic layer coats the separators; its thickness is 3 μm.' },
+  { lang: 'en', text: 'The housing is made of steel.' },
+]
+
+describe('features compared with a document', () => {
+  const record = aPatent({
+    title: '一种锂离子电池',
+    abstracts: [{ lang: 'zh', text: '本发明公开一种锂离子电池。所述隔膜涂覆有陶瓷层，厚度为2-4μm。' }],
+    description: BODY,
+  })
+
+  it('are disclosed, partly or not, by the words of one passage, in Chinese and English', () => {
+    const compare = featureComparer([
+      [term('隔膜', 0.4), term('陶瓷层', 0.4), term('厚度', 0.2)],
+      [term('coated', 0.3, 'coats'), term('ceramic layers', 0.4), term('separator', 0.3)],
+      [term('housing', 0.5), term('titanium', 0.5)],
+      [term('rotor', 1)],
+      [],
+    ])
+    const compared = compare(record)
+    expect(compared.map(({ disclosure }) => disclosure)).toEqual(['disclosed', 'disclosed', 'partly', 'not', 'not'])
+    expect(compared[0]!.passage).toMatchObject({
+      column: 'abstract',
+      text: '所述隔膜涂覆有陶瓷层，厚度为2-4μm。',
+      cutBefore: true,
+      cutAfter: false,
+    })
+    expect(compared[1]!.passage).toMatchObject({ column: 'description', text: 'A ceramic layer coats the separators;' })
+    expect(compared[2]).toMatchObject({ coverage: 0.5, missing: ['titanium'] })
+    expect(compared[3]).toMatchObject({ coverage: 0, missing: ['rotor'], passage: null })
+    const { text, marks } = compared[0]!.passage!
+    expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['隔膜', '陶瓷层', '厚度'])
+  })
+
+  it('count a form of half the strength by half', () => {
+    const [compared] = featureComparer([[{ text: '外壳', weight: 1, forms: [{ text: 'housing', strength: 0.5 }] }]])(record)
+    expect(compared).toMatchObject({ coverage: 0.5, disclosure: 'partly', missing: [] })
+  })
+
+  it('are quoted from a sentence longer than a passage without losing its place', () => {
+    const long = `${'the cable carries a signal, '.repeat(40)}and a ceramic layer coats the separator, ${'the pump turns, '.repeat(40)}`
+    const [compared] = featureComparer([[term('ceramic', 0.5), term('separator', 0.5)]])(
+      aPatent({ description: [{ lang: 'en', text: long }] }),
+    )
+    expect(compared!.disclosure).toBe('disclosed')
+    expect(long).toContain(compared!.passage!.text)
+    expect(compared!.passage!.text.length).toBeLessThanOrEqual(401)
+  })
+})

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { CALLS } from '@gezhi/contract'
+import { defineDomain, type Serving } from '../platform/domain.ts'
+import { noveltyHandlers } from './novelty-handlers.ts'
+import { noveltyQueue } from './novelty-queue.ts'
+import { noveltyStore } from './novelty-store.ts'
+import { NOVELTY_PERSONAL_DATA } from './personal-data.ts'
+import { runNovelties, runWaitingNovelties } from './run-novelties.ts'
+
+declare module '../platform/domain.ts' {
+  interface DomainServices {
+    novelty: {
+      /** Runs all analyses that wait, for tests. */
+      runWaiting(serving: Serving): Promise<void>
+    }
+  }
+}
+
+/** Novelty analyses: what earlier documents say of the features of a text or a claim. */
+export const noveltyDomain = defineDomain({
+  name: 'novelty',
+  calls: CALLS.novelty,
+  personalData: NOVELTY_PERSONAL_DATA,
+  open({ database, files, folder, log, now, service }) {
+    const runner = {
+      queue: noveltyQueue(database, now),
+      accounts: service('accounts'),
+      synonyms: service('search').synonyms,
+      log,
+    }
+    const parts = { store: noveltyStore(database, now), files, workFolder: join(folder.work, 'novelty'), now }
+    return {
+      handlers: (serving) => noveltyHandlers(parts, serving),
+      recordWork: [{ name: 'novelty analyses', run: (serving, signal) => runNovelties(runner, serving, signal) }],
+      services: { runWaiting: (serving: Serving) => runWaitingNovelties(runner, serving) },
+    }
+  },
+})
