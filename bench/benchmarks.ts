@@ -6,6 +6,7 @@ import { documents } from './benchmarks/documents.ts'
 import { engine } from './benchmarks/engine.ts'
 import { engines } from './benchmarks/engines.ts'
 import { folder } from './benchmarks/folder.ts'
+import { graph } from './benchmarks/graph.ts'
 import { hostile } from './benchmarks/hostile.ts'
 import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
@@ -61,5 +62,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   charts,
   valuation,
   novelty,
+  graph,
   customFields,
 ]

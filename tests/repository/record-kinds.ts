@@ -42,6 +42,9 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       // Lays out patents by their titles and abstracts.
       'apps/server/src/landscape/',
       // Values patents.
+      'packages/contract/src/graph/',
+      'apps/server/src/graph/',
+      'apps/web/src/features/graph/',
       'packages/contract/src/valuation/',
       'apps/server/src/valuation/',
       'apps/server/src/content/valuation-tables.ts',

@@ -8,6 +8,7 @@ import { FOREIGN_PICTURES } from './foreign-pictures.ts'
 import { FOREIGN_SPACES } from './foreign-spaces.ts'
 import { FOREIGN_REPORTS } from './foreign-reports.ts'
 import { FOREIGN_BOARDS } from './foreign-boards.ts'
+import { FOREIGN_GRAPHS } from './foreign-graphs.ts'
 import { FOREIGN_GROUPS } from './foreign-groups.ts'
 import { FOREIGN_LANDSCAPES } from './foreign-landscapes.ts'
 import { FOREIGN_MONITORS } from './foreign-monitors.ts'
@@ -176,6 +177,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_MONITORS,
   ...FOREIGN_VALUATIONS,
   ...FOREIGN_NOVELTIES,
+  ...FOREIGN_GRAPHS,
   'accounts.deleteMessages': {
     error: 'MESSAGE_NOT_FOUND',
     async make(test, { userId }) {
@@ -343,6 +345,9 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'patents.listBatchDownloads': PATENT,
   'patents.downloadDocument': PATENT,
   'exports.countExport': PATENT,
+  'graph.getGraph': PATENT,
+  'graph.getGraphPatent': PATENT,
+  'graph.getGraphRelations': PATENT,
   'valuation.getValuation': PATENT,
   'valuation.exportValuation': PATENT,
   'valuation.valueSimilarPatents': PATENT,

@@ -20,6 +20,7 @@ import { COMPANY_CALLS } from './companies/calls.ts'
 import { WORKSPACE_CALLS } from './workspaces/calls.ts'
 import { ANALYSIS_CALLS } from './analysis/calls.ts'
 import { NOVELTY_CALLS } from './novelty/calls.ts'
+import { GRAPH_CALLS } from './graph/calls.ts'
 import { VALUATION_CALLS } from './valuation/calls.ts'
 import type { CallTable } from './call.ts'
 
@@ -42,6 +43,7 @@ export const CALLS = {
   analysis: ANALYSIS_CALLS,
   valuation: VALUATION_CALLS,
   novelty: NOVELTY_CALLS,
+  graph: GRAPH_CALLS,
   workspaces: WORKSPACE_CALLS,
   projects: PROJECT_CALLS,
   screening: SCREENING_CALLS,

@@ -164,8 +164,7 @@ export const CAPABILITIES = {
   drawGraphs: {
     label: { zh: '知识图谱', en: 'Knowledge graphs' },
     source: 'G212',
-    isPlanned: true,
-    counts: 'usesPerDay',
+    counts: 'itemsPerDay',
     grants: { guest: 0, free: 3, member: 100 },
     allowance: { zh: '每天最多可生成 {limit} 个知识图谱', en: '{limit} knowledge graphs per day' },
   },

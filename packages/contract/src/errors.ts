@@ -20,6 +20,7 @@ import { COMPANY_ERRORS } from './companies/errors.ts'
 import { WORKSPACE_ERRORS } from './workspaces/errors.ts'
 import { ANALYSIS_ERRORS } from './analysis/errors.ts'
 import { NOVELTY_ERRORS } from './novelty/errors.ts'
+import { GRAPH_ERRORS } from './graph/errors.ts'
 import { VALUATION_ERRORS } from './valuation/errors.ts'
 import type { Language } from './language.ts'
 
@@ -44,6 +45,7 @@ export const ERRORS = {
   ...ANALYSIS_ERRORS,
   ...VALUATION_ERRORS,
   ...NOVELTY_ERRORS,
+  ...GRAPH_ERRORS,
   ...PROJECT_ERRORS,
   ...SCREENING_ERRORS,
   ...PICTURE_ERRORS,

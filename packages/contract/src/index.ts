@@ -78,6 +78,34 @@ export {
   type DateRole,
   type Disclosure,
 } from './novelty/novelty-limits.ts'
+export type {
+  FoundNode,
+  FoundNodes,
+  Graph,
+  GraphGroup,
+  GraphHistory,
+  GraphLink,
+  GraphNode,
+  GraphPatent,
+  GraphPath,
+  GraphSnapshot,
+  SnapshotContent,
+} from './graph/graph-fields.ts'
+export {
+  GRAPH_LINK_TYPES,
+  GRAPH_NODE_TYPES,
+  GRAPH_TEXT_TYPES,
+  MAX_GRAPH_HISTORY,
+  MAX_GRAPH_LINKS,
+  MAX_GRAPH_NEIGHBOURS,
+  MAX_GRAPH_NODES,
+  MAX_GRAPH_PAGE,
+  MAX_GRAPH_SNAPSHOTS,
+  MAX_RELATED_NODES,
+  type GraphLinkType,
+  type GraphNodeType,
+  type GraphTextType,
+} from './graph/graph-limits.ts'
 export type { Landscape, LandscapeDetail, LandscapeDocument } from './landscape/calls.ts'
 export {
   LANDSCAPE_STATES,

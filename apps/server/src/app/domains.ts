@@ -9,6 +9,7 @@ import { exportsDomain } from '../exports/exports-domain.ts'
 import { followsDomain } from '../follows/follows-domain.ts'
 import { monitorsDomain } from '../monitors/monitors-domain.ts'
 import { groupsDomain } from '../groups/groups-domain.ts'
+import { graphDomain } from '../graph/graph-domain.ts'
 import { landscapeDomain } from '../landscape/landscape-domain.ts'
 import { libraryDomain } from '../library/library-domain.ts'
 import { notesDomain } from '../notes/notes-domain.ts'
@@ -48,6 +49,7 @@ export const DOMAINS: readonly Domain[] = [
   analysisDomain,
   valuationDomain,
   noveltyDomain,
+  graphDomain,
   monitorsDomain,
   operationsDomain,
 ]

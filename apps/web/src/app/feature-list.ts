@@ -7,6 +7,7 @@ import { companies } from '../features/companies/feature.ts'
 import { content } from '../features/content/feature.ts'
 import { exports } from '../features/exports/feature.ts'
 import { follows } from '../features/follows/feature.ts'
+import { graph } from '../features/graph/feature.ts'
 import { groups } from '../features/groups/feature.ts'
 import { home } from '../features/home/feature.ts'
 import { landscape } from '../features/landscape/feature.ts'
@@ -35,6 +36,7 @@ export const FEATURES = [
   content,
   exports,
   follows,
+  graph,
   groups,
   home,
   landscape,

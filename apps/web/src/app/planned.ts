@@ -3,12 +3,10 @@ import type { NavigationItem, RouteAccess, RouteFacts, Text } from '../routing/f
 // Routes of the product without a page yet: nothing links to them, and all show one page that names the function (G209). A route moves into
 // the manifest of the feature that builds its page, together with its menu entry.
 
-/** A route without a page; with access `overlay`, visitors see its introduction. */
+/** A route without a page. */
 export type PlannedRoute = RouteFacts
 
 const LOGIN = {
-  '/graphSearchDetail': { zh: '知识图谱结果', en: 'Knowledge graph results' },
-  '/graphDetail': { zh: '知识图谱详情', en: 'Knowledge graph details' },
   '/manageApiBoard': { zh: 'API看板', en: 'API dashboard' },
   '/manageApiList': { zh: '我的API', en: 'My APIs' },
   '/manageApiEquity': { zh: 'API权益', en: 'API entitlements' },
@@ -27,11 +25,6 @@ const PUBLIC = {
   '/patentedAi/homePage': { zh: '专利AI助手', en: 'Patent AI assistant' },
 }
 
-/** The seven functions that guests see under an overlay (B.router.21). */
-const OVERLAID = [
-  { path: '/graphSearch', title: { zh: '知识图谱', en: 'Knowledge graph' }, introduction: 20 },
-]
-
 /** Every route without a page. */
 export const PLANNED_ROUTES: readonly PlannedRoute[] = [
   ...withAccess('login', LOGIN),
@@ -42,7 +35,6 @@ export const PLANNED_ROUTES: readonly PlannedRoute[] = [
     access: 'public',
     params: { id: /\d{1,9}/ },
   },
-  ...OVERLAID.map((route): PlannedRoute => ({ ...route, access: 'overlay' })),
 ]
 
 function withAccess(access: RouteAccess, titles: Readonly<Record<string, Text>>): PlannedRoute[] {
@@ -53,7 +45,6 @@ function withAccess(access: RouteAccess, titles: Readonly<Record<string, Text>>)
 export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
   { to: '/aiChat', icon: 'chat', menus: { sideStart: 20 } },
   { to: '/patentedAi/homePage', icon: 'semantic', menus: { sideStart: 30 } },
-  { to: '/graphSearch', icon: 'citation', menus: { top: 40 } },
   { to: '/user/myRights', icon: 'check', menus: { account: 30 } },
   { to: '/user/orderCenter', icon: 'list', menus: { account: 40 } },
 ]

@@ -142,3 +142,24 @@ export type { SharedSearch } from '../search/shared-search.ts'
 export type { SuggestedValue, Suggestions } from '../kinds/suggestions.ts'
 export type { Company, CompanyRow, LinkedCompany, LinkedName, RelatedCompany } from '../companies/company-row.ts'
 export type { CompanyHistoryEntry } from '../companies/company-history.ts'
+export type {
+  FoundNode,
+  FoundNodes,
+  Graph,
+  GraphGroup,
+  GraphHistory,
+  GraphLink,
+  GraphNode,
+  GraphPatent,
+  GraphPath,
+  GraphSnapshot,
+  SnapshotContent,
+} from '../graph/graph-fields.ts'
+export {
+  GRAPH_LINK_TYPES,
+  GRAPH_NODE_TYPES,
+  MAX_GRAPH_LINKS,
+  MAX_GRAPH_NODES,
+  type GraphLinkType,
+  type GraphNodeType,
+} from '../graph/graph-limits.ts'

@@ -1,0 +1,172 @@
+import type { GraphNode } from '@gezhi/contract/client'
+import type { Place, ShownGraph } from './graph-state.ts'
+
+/** Pixels of the canvas per pixel of the page (G87). */
+export const CANVAS_SCALE = 2
+/** Radius of a node in pixels of the page, before zooming (graph.02). */
+export const NODE_RADIUS = 18
+/** Side of the centre (graph.03). */
+export const CENTRE_SIZE = 64
+/** Width of a link in pixels of the page, at any zoom (graph.05). */
+export const LINK_WIDTH = 1
+
+/** What of the plane is visible: the point in the middle and the enlargement. */
+export interface View {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+
+/** How a graph is drawn. */
+export interface GraphStyle {
+  readonly colours: Readonly<Record<GraphNode['type'], string>>
+  /** A letter in each node, which names its kind. */
+  readonly marks: Readonly<Record<GraphNode['type'], string>>
+  readonly text: string
+  readonly background: string
+  readonly line: string
+  readonly accent: string
+  readonly font: string
+}
+
+/** What is drawn. */
+export interface Scene extends ShownGraph {
+  readonly centre: string
+  readonly selected: string | null
+  /** Ids of the nodes of a path, in its order. */
+  readonly path: readonly string[]
+  readonly placeOf: (id: string) => Place
+}
+
+/** Nodes whose names are drawn at once. */
+const MAX_LABELS = 160
+const MIN_LABEL_ZOOM = 0.45
+/** Graphs of few nodes have names at any zoom. */
+const FEW_NODES = 40
+const LABEL_CHARACTERS = 16
+const MIN_MARK_ZOOM = 0.4
+
+/** Draws a graph. The canvas has `CANVAS_SCALE` times the size that it has in the page. */
+export function drawGraph(context: CanvasRenderingContext2D, scene: Scene, view: View, style: GraphStyle): void {
+  const width = context.canvas.width / CANVAS_SCALE
+  const height = context.canvas.height / CANVAS_SCALE
+  context.setTransform(CANVAS_SCALE, 0, 0, CANVAS_SCALE, 0, 0)
+  context.clearRect(0, 0, width, height)
+  const at = (id: string) => toScreen(scene.placeOf(id), view, { width, height })
+  drawLinks(context, scene, at, style)
+  const margin = CENTRE_SIZE * view.zoom
+  const visible = scene.nodes
+    .map((node) => ({ node, at: at(node.id) }))
+    .filter((one) => one.at.x > -margin && one.at.y > -margin && one.at.x < width + margin && one.at.y < height + margin)
+  drawNodes(context, visible, scene, view, style)
+  drawLabels(context, visible, scene, view, style)
+}
+
+/** Where a place of the plane is on the canvas, in pixels of the page. */
+export function toScreen({ x, y }: Place, view: View, { width, height }: { readonly width: number; readonly height: number }): Place {
+  return { x: (x - view.x) * view.zoom + width / 2, y: (y - view.y) * view.zoom + height / 2 }
+}
+
+/** The place of the plane at a point of the canvas. */
+export function toPlane({ x, y }: Place, view: View, { width, height }: { readonly width: number; readonly height: number }): Place {
+  return { x: (x - width / 2) / view.zoom + view.x, y: (y - height / 2) / view.zoom + view.y }
+}
+
+/** The view that shows all nodes. */
+export function fittingView(places: readonly Place[], { width, height }: { readonly width: number; readonly height: number }): View {
+  if (places.length === 0) return { x: 0, y: 0, zoom: 1 }
+  const extent = (values: readonly number[]) =>
+    values.reduce(([min, max], value) => [Math.min(min, value), Math.max(max, value)] as const, [Infinity, -Infinity] as const)
+  const [left, right] = extent(places.map(({ x }) => x))
+  const [top, bottom] = extent(places.map(({ y }) => y))
+  const zoom = Math.min(width / (right - left + CENTRE_SIZE * 2), height / (bottom - top + CENTRE_SIZE * 2), 1)
+  return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.max(zoom, 0.02) }
+}
+
+type At = (id: string) => Place
+
+interface Placed {
+  readonly node: GraphNode
+  readonly at: Place
+}
+
+function drawLinks(context: CanvasRenderingContext2D, { links, path }: Scene, at: At, style: GraphStyle): void {
+  const steps = new Set(path.slice(1).flatMap((id, index) => [`${path[index]}\n${id}`, `${id}\n${path[index]}`]))
+  const isStep = (link: ShownGraph['links'][number]) => steps.has(`${link.source}\n${link.target}`)
+  strokeLinks(context, steps.size === 0 ? links : links.filter((link) => !isStep(link)), at, style.line)
+  strokeLinks(context, steps.size === 0 ? [] : links.filter(isStep), at, style.accent)
+}
+
+function strokeLinks(context: CanvasRenderingContext2D, links: ShownGraph['links'], at: At, colour: string): void {
+  context.strokeStyle = colour
+  context.lineWidth = LINK_WIDTH
+  context.beginPath()
+  for (const { source, target } of links) {
+    const [from, to] = [at(source), at(target)]
+    context.moveTo(from.x, from.y)
+    context.lineTo(to.x, to.y)
+  }
+  context.stroke()
+}
+
+/** Nodes of one colour in one path; then the letters, and the rings of chosen nodes. */
+function drawNodes(context: CanvasRenderingContext2D, visible: readonly Placed[], scene: Scene, { zoom }: View, style: GraphStyle): void {
+  for (const [type, placed] of Map.groupBy(visible, ({ node }) => node.type)) {
+    context.fillStyle = style.colours[type]
+    context.beginPath()
+    for (const { node, at } of placed) outline(context, node.id === scene.centre, at, zoom)
+    context.fill()
+  }
+  context.strokeStyle = style.accent
+  context.lineWidth = 3
+  context.beginPath()
+  for (const { node, at } of visible) {
+    if (node.id === scene.selected || scene.path.includes(node.id)) outline(context, node.id === scene.centre, at, zoom)
+  }
+  context.stroke()
+  if (zoom >= MIN_MARK_ZOOM) drawMarks(context, visible, zoom, style)
+}
+
+function outline(context: CanvasRenderingContext2D, isCentre: boolean, { x, y }: Place, zoom: number): void {
+  if (isCentre) {
+    const side = CENTRE_SIZE * zoom
+    context.roundRect(x - side / 2, y - side / 2, side, side, side / 8)
+    return
+  }
+  const radius = Math.max(NODE_RADIUS * zoom, 1.5)
+  context.moveTo(x + radius, y)
+  context.arc(x, y, radius, 0, Math.PI * 2)
+}
+
+function drawMarks(
+  context: CanvasRenderingContext2D,
+  visible: readonly Placed[],
+  zoom: number,
+  { marks, background, font }: GraphStyle,
+): void {
+  context.fillStyle = background
+  context.font = `${Math.round(16 * zoom)}px ${font}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (const { node, at } of visible) context.fillText(marks[node.type], at.x, at.y)
+}
+
+function drawLabels(context: CanvasRenderingContext2D, visible: readonly Placed[], scene: Scene, { zoom }: View, style: GraphStyle): void {
+  const isNamed = ({ node: { id } }: Placed) => id === scene.selected || id === scene.centre || scene.path.includes(id)
+  const isEvery = zoom >= MIN_LABEL_ZOOM || scene.nodes.length <= FEW_NODES
+  const named = isEvery
+    ? [...visible.filter(isNamed), ...visible.filter((one) => !isNamed(one))].slice(0, MAX_LABELS)
+    : visible.filter(isNamed)
+  context.font = `12px ${style.font}`
+  context.textAlign = 'center'
+  context.textBaseline = 'top'
+  context.lineWidth = 3
+  context.strokeStyle = style.background
+  context.fillStyle = style.text
+  for (const { node, at } of named) {
+    const half = node.id === scene.centre ? CENTRE_SIZE / 2 : NODE_RADIUS
+    const name = node.name.length > LABEL_CHARACTERS ? `${node.name.slice(0, LABEL_CHARACTERS)}…` : node.name
+    context.strokeText(name, at.x, at.y + half * zoom + 2)
+    context.fillText(name, at.x, at.y + half * zoom + 2)
+  }
+}
