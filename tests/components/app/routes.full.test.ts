@@ -117,7 +117,8 @@ for (const who of ['free', 'member'] as const) {
     await storeSession(page, stored)
     const errors = errorsOf(page)
     const patent = await aPatent(page)
-    await page.goto(server.url)
+    // Until the app is drawn nothing follows the address.
+    await open(page, '/', '/', true)
     for (const row of ROUTES) {
       if (row.path === '/login') continue
       const address = addressOf(row, patent)

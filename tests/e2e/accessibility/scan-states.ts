@@ -34,6 +34,7 @@ export async function scanStates(page: Page, states: PageStates, appearances: re
 async function scan(page: Page, { name, size, violations }: Appearance, state: string): Promise<void> {
   if (page.viewportSize()?.width !== size.width) {
     await page.setViewportSize(size)
+    await drawn(page)
     await page.waitForLoadState('networkidle')
   }
   await showWholePage(page)
@@ -53,6 +54,12 @@ async function showWholePage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, whole) })
+  await drawn(page)
+}
+
+/** Layouts that follow a ResizeObserver, such as the columns of drawings, change in the frame after the window does. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 }
 
 /** How much wider a page is than its window, CSS pixels. */

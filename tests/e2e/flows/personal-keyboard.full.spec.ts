@@ -50,7 +50,8 @@ test('from the overview through the pages of one field, each saved and back', as
   await tabTo(own, own.getByRole('link', { name: '修改 用户名' }), PAST_THE_MENU)
   await own.keyboard.press('Enter')
   await expect(own).toHaveURL(/\/userNick$/)
-  await tabTo(own, own.getByLabel('用户名'), PAST_THE_MENU)
+  // Exact: the overview, which is shown until this page is loaded, has a link of this name, which still has the focus.
+  await tabTo(own, own.getByLabel('用户名', { exact: true }), PAST_THE_MENU)
   await own.keyboard.press('End')
   await own.keyboard.type('新')
   await own.keyboard.press('Enter')

@@ -95,7 +95,8 @@ test('router.03, router.21, roles.08, roles.11, roles.12, navigation.01: every r
   test.setTimeout(120_000)
   const errors = errorsOf(page)
   const patent = await aPatent(page)
-  await page.goto(server.url)
+  // Until the app is drawn nothing follows the address.
+  await open(page, '/', '/', true)
   for (const row of ROUTES) {
     const address = addressOf(row, patent)
     const path = expectedPath(row, 'visitor', address)
