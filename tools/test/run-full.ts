@@ -10,8 +10,11 @@ import { readCounts } from './test-counts.ts'
 // npm run test:full: tests that take too long for `npm test`: killed processes and database outages, real documents, engines compared
 // with a scan, golden queries, the recipes of CONTRIBUTING.md; components of every page; the flows tagged `@full`; the server's database tests on a system
 // PostgreSQL, tests of the second search engine on an OpenSearch cluster, generated requests to all calls, and broken input; last an
-// audit of the dependencies. Tests that this machine cannot run are reported as `SKIPPED …`. Ends like `npm test`.
+// audit of the dependencies. The tests that kill and import wait a lot: the rest runs beside them if memory allows. Tests that this
+// machine cannot run are reported as `SKIPPED …`. Ends like `npm test`.
 
+/** Available bytes required to run both halves in parallel: servers, databases and a cluster of one, two browsers, four workers. */
+const MEMORY_FOR_BOTH = 12 * 1024 ** 3
 /** Debian installs each version in a separate folder. */
 const SYSTEM_POSTGRES = '/usr/lib/postgresql'
 /** Seconds; on an idle machine the tests on OpenSearch take two minutes. */
@@ -32,22 +35,31 @@ interface Part {
 }
 
 useMemoryFolder()
-const parts = [
-  { outcome: await runVitest('full tests', ['--project=faults', '--project=documents', '--project=recipes']), lines: [] },
-  { outcome: (await buildWeb()) ?? (await runVitest('long components', ['--project=long components'])), lines: [] },
-  { outcome: await runFlows('full flows', 'full'), lines: [] },
-  await onSystemPostgres(),
-  await onOpenSearch(),
-  await onGeneratedRequests(),
-  ...(await onBrokenInput()),
-  await onAdvisories(),
-]
+const beside = process.availableMemory() >= MEMORY_FOR_BOTH
+const tests = runVitest('full tests', ['--project=faults', '--project=documents', '--project=recipes'])
+if (!beside) await tests
+const others = runOthers(beside)
+const parts = [{ outcome: await tests, lines: [] }, ...(await others)]
 await closeRun(
   parts.map(({ outcome }) => outcome),
   parts.flatMap(({ lines }) => lines),
 )
 
-async function onSystemPostgres(): Promise<Part> {
+/** On the built web, on other databases and engines, and of generated input: one after the other. */
+async function runOthers(buffered: boolean): Promise<Part[]> {
+  const components = (await buildWeb({ buffered })) ?? (await runVitest('long components', ['--project=long components'], { buffered }))
+  return [
+    { outcome: components, lines: [] },
+    { outcome: await runFlows('full flows', 'full', { buffered }), lines: [] },
+    await onSystemPostgres(buffered),
+    await onOpenSearch(),
+    await onGeneratedRequests(),
+    ...(await onBrokenInput()),
+    await onAdvisories(),
+  ]
+}
+
+async function onSystemPostgres(buffered: boolean): Promise<Part> {
   const part = 'server tests on a PostgreSQL of the system'
   const versions = await readdir(SYSTEM_POSTGRES).catch(() => [])
   const newest = versions.toSorted((a, b) => Number(a) - Number(b)).at(-1)
@@ -63,7 +75,7 @@ async function onSystemPostgres(): Promise<Part> {
   }
   try {
     const environment = { TEST_DATABASE_URL: postgres.url }
-    return { outcome: await runVitest(`${part} (${newest})`, await databaseTests(), { environment }), lines: [] }
+    return { outcome: await runVitest(`${part} (${newest})`, await databaseTests(), { environment, buffered }), lines: [] }
   } finally {
     await postgres.remove()
     delete process.env['TEST_POSTGRES_FOLDER']
