@@ -14,6 +14,7 @@ const group: ForeignRow = { error: 'APPLICANT_GROUP_NOT_FOUND', make: aGroup }
 export const FOREIGN_GROUPS: Readonly<Record<string, ForeignRow>> = {
   'groups.listApplicantGroups': empty(aGroup),
   'groups.countGroups': group,
+  'groups.tabulateGroups': { ...group, make: async (test, owner) => ({ ...(await aGroup(test, owner)), by: 'year' }) },
   'groups.deleteApplicantGroup': group,
   'groups.changeApplicantGroup': {
     error: 'APPLICANT_GROUP_NOT_FOUND',

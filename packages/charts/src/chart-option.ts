@@ -323,7 +323,8 @@ function calendar(data: ChartData, frame: ChartFrame) {
   return matrix(months, rows.map(String), cells, frame)
 }
 
-function graph({ list }: ChartData, { theme }: ChartFrame) {
+/** Values that are connected; with arrows if the ends of a pair are counted by different fields. */
+function graph({ list, field, columnField }: ChartData, { theme }: ChartFrame) {
   const nodes = list.filter(({ column }) => column === undefined)
   const maxCount = Math.max(1, ...nodes.map(({ count = 0 }) => count))
   const links = list.filter(({ column }) => column !== undefined)
@@ -346,6 +347,7 @@ function graph({ list }: ChartData, { theme }: ChartFrame) {
           symbolSize: 6 + 24 * Math.sqrt(count / maxCount),
           itemStyle: { color: theme.series[index % theme.series.length] },
         })),
+        ...(field !== columnField && { edgeSymbol: ['none', 'arrow'], edgeSymbolSize: 8 }),
         links: links.map(({ value, column, count = 0 }) => ({
           source: value,
           target: column,

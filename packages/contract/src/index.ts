@@ -44,8 +44,8 @@ export { ATTENTION_FUNCTIONS } from './content/attention-functions.ts'
 export type { HistorySearch } from './library/search-history.ts'
 export type { Strategy } from './strategies/strategies.ts'
 export { savedStrategyOf } from './strategies/saved-strategy-of.ts'
-export type { ApplicantGroup, FoundCompany, GroupCompany, GroupFigures } from './groups/calls.ts'
-export { MAX_APPLICANT_GROUPS, type SpellingReason } from './groups/group-limits.ts'
+export type { ApplicantGroup, FoundCompany, GroupCompany, GroupFigures, GroupTableRows } from './groups/calls.ts'
+export { GROUP_TABLES, MAX_APPLICANT_GROUPS, MAX_COUNTED_GROUPS, type GroupTable, type SpellingReason } from './groups/group-limits.ts'
 export type {
   StoredValuationRow,
   ValuationDetail,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Analysis, CatalogueChart } from '@gezhi/contract'
+import { GROUP_TABLES, type Analysis, type CatalogueChart, type GroupTableRows } from '@gezhi/contract'
 import { runImport } from '@gezhi/imports'
 import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REAL_FILES, REAL_FILES_MISSING } from '../../../../tests/real-files/real-files.ts'
 import { aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
-import { expectedRows, recordsByValue } from './testing/expected-rows.ts'
+import { expectedPairs, expectedRows, recordsByValue } from './testing/expected-rows.ts'
 
 /** Sets that together have parties, classes, citations, families, legal states and events. */
 const SETS = [
@@ -55,7 +55,38 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('charts of real records', asyn
       expect(answer.list.map(({ name: _name, columnName: _columnName, companyName: _companyName, ...row }) => row)).toEqual(expected.rows)
     }
   })
+
+  it('tables of applicant groups have the figures of a count that reads every record', { timeout: 300_000 }, async () => {
+    const together = records.filter(({ applicants = [] }) => applicants.length > 1)
+    const frequent = (list: readonly PatentRecord[]) => recordsByValue(list, APPLICANT).slice(0, 4)
+    const names = [...new Set([records, together, citing(records)].flatMap(frequent).map(([name]) => name))]
+    // Two companies in the first group.
+    const groups = [names.slice(0, 2), ...names.slice(2).map((name) => [name])]
+    for (const [index, own] of groups.entries())
+      await ask('/api/search/ag/add', { name: `g${index}`, companyList: own.map((name) => ({ name })) })
+    const visible = records.filter(({ office }) => ['CN', 'US', 'EP', 'WO'].includes(office))
+    const queryStr = 'country=CN OR country=US OR country=EP OR country=WO'
+    for (const by of GROUP_TABLES) {
+      const { list, complete } = await ask<GroupTableRows>('/api/search/ag/tabulate', { by, queryStr })
+      const pairs = list.flatMap((row) => (row.columnName === undefined ? [] : [{ ends: [row.name, row.columnName], count: row.count }]))
+      expect(complete, by).toBe(true)
+      expect(pairs.length, by).toBeGreaterThan(0)
+      // Only citations have a direction.
+      const written = pairs.map(({ ends, count }) => [...(by === 'partner' ? ends.toSorted() : ends), count].join(' '))
+      expect(written.toSorted(), by).toEqual(expectedPairs(by, visible, groups).toSorted())
+    }
+  })
 })
+
+/** Records with a citation of another, and those they cite. */
+function citing(records: readonly PatentRecord[]): PatentRecord[] {
+  const digits = (number = '') => number.replace(/[A-Z]\d?$/, '')
+  const byNumber = new Map(records.map((record) => [digits(record.publicationNumber), record]))
+  return records.flatMap((record) => {
+    const cited = (record.citations ?? []).flatMap(({ publicationNumber }) => byNumber.get(digits(publicationNumber)) ?? [])
+    return cited.length === 0 ? [] : [record, ...cited]
+  })
+}
 
 async function contentsOf(engine: SearchEngine<PatentRecord>): Promise<PatentRecord[]> {
   const records = []

@@ -6,10 +6,10 @@ import { comparableName, spellingsQuery } from '../companies/comparable-name.ts'
 
 /** The field whose values are applicants and current assignees. */
 const COMPANY_FIELD = 'APCS'
-/** The patents of applicants and assignees with exactly one of these names; null without names. Pure. */
-export function queryOfNames(names: readonly string[]): QueryNode | null {
+/** The patents of applicants and assignees, or in `field`, with exactly one of these names; null without names. Pure. */
+export function queryOfNames(names: readonly string[], field: string = COMPANY_FIELD): QueryNode | null {
   const operand = anyOf(names.map((value): QueryNode => ({ kind: 'exact', value })))
-  return operand && { kind: 'field', fields: [COMPANY_FIELD], operand }
+  return operand && { kind: 'field', fields: [field], operand }
 }
 
 /** Names that are compared and companies that are returned, at most. */

@@ -1,9 +1,9 @@
-import { MAX_APPLICANT_GROUPS, type ApplicantGroup, type GroupCompany } from '@gezhi/contract'
+import { MAX_APPLICANT_GROUPS, type ApplicantGroup, type CALLS, type GroupCompany, type ParsedRequestOf } from '@gezhi/contract'
 import { printQuery } from '@gezhi/query'
 import { PATENT_KIND } from '@gezhi/records'
 import { countryRule } from '../accounts/rights/country-rule.ts'
 import { CallError } from '../http/call-error.ts'
-import type { CallContext, Handlers } from '../http/call-context.ts'
+import type { CallContext, Handlers, UserCaller } from '../http/call-context.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { queryOptions } from '../kinds/query-options.ts'
@@ -12,6 +12,9 @@ import type { Serving } from '../platform/domain.ts'
 import type { ApplicantGroupStore, StoredGroup } from './applicant-group-store.ts'
 import { findCompanies, queryOfNames, type LinkCompanies } from './find-companies.ts'
 import { groupFigures, type CountedNames } from './group-figures.ts'
+import { tabulateGroups } from './tabulate-groups.ts'
+
+type CountRequest = ParsedRequestOf<(typeof CALLS)['groups']['countGroups']>
 
 interface HandlerParts {
   readonly store: ApplicantGroupStore
@@ -32,6 +35,14 @@ export function groupHandlers({ store, link, now }: HandlerParts, serving: Servi
     const group = await store.find(userId, id)
     if (group === null) throw new CallError('APPLICANT_GROUP_NOT_FOUND')
     return group
+  }
+  const counting = async ({ queryStr, id }: CountRequest, context: CallContext<UserCaller>) => {
+    const { rights, ...search } = await searching(context)
+    const { userId } = context.caller
+    const counted = id === undefined ? (await store.list(userId)).map(namesOf) : companiesOf(await requireGroup(userId, id))
+    const options = queryOptions({ engine, schemes }, rights)
+    const within = queryStr === '' ? null : readSearchQuery({ queryStr, mode: 'command' }, context.language, options).tree
+    return { ...search, within, counted }
   }
   return {
     findGroupCompanies: async ({ word }, context) => findCompanies(engine, link, word, await searching(context)),
@@ -56,17 +67,14 @@ export function groupHandlers({ store, link, now }: HandlerParts, serving: Servi
       if (outcome === 'taken') throw new CallError('APPLICANT_GROUP_NAME_TAKEN', { name })
       return true
     },
-    async countGroups({ queryStr, id }, context) {
-      const { rights, ...search } = await searching(context)
-      const counted =
-        id === undefined
-          ? (await store.list(context.caller.userId)).map(namesOf)
-          : companiesOf(await requireGroup(context.caller.userId, id))
-      const within =
-        queryStr === ''
-          ? null
-          : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryOptions({ engine, schemes }, rights)).tree
-      return groupFigures(engine, counted, { ...search, within, year: Number(shanghaiTime(new Date(now())).slice(0, 4)) })
+    async countGroups(request, context) {
+      const { counted, ...search } = await counting(request, context)
+      return groupFigures(engine, counted, { ...search, year: Number(shanghaiTime(new Date(now())).slice(0, 4)) })
+    },
+    async tabulateGroups({ by, ...request }, context) {
+      const { counted, ...search } = await counting(request, context)
+      const subjects = counted.map(({ id, ...subject }) => ({ value: request.id === undefined ? id : subject.name, ...subject }))
+      return tabulateGroups(engine, subjects, by, { ...search, language: context.language })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ApplicantGroup, FoundCompany, GroupFigures } from '@gezhi/contract'
+import type { ApplicantGroup, FoundCompany, GroupFigures, GroupTableRows } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { aSession } from '../testing/an-account.ts'
@@ -80,6 +80,83 @@ describe('applicant groups (applicantGroup.01–05)', async () => {
       ['甲电池(上海)有限公司', 1, true],
     ])
     expect((await ask<{ error: string }>('figures', { queryStr: '(' })).error).toBe('QUERY_SYNTAX')
+  })
+})
+
+describe('tables of applicant groups', async () => {
+  const by = (number: string, names: string[], more: object = {}) =>
+    aPatent({ publicationNumber: number, applicants: names.map((name) => ({ name })), ...more })
+  const cites = (...numbers: string[]) => ({ citations: numbers.map((publicationNumber) => ({ publicationNumber })) })
+  const test = await buildTestApp({
+    records: [
+      by('CN100000001A', ['甲公司'], { applicationDate: '20100102', ipc: ['H01M10/05'], inventors: [{ name: '张三' }, { name: '李四' }] }),
+      by('CN100000002A', ['甲(上海)公司', '乙大学'], {
+        applicationDate: '20120102',
+        ipc: ['H01M10/05', 'G06F1/00'],
+        ...cites('CN100000001A', 'CN100000004B'),
+      }),
+      by('CN100000003A', ['乙大学', '丙研究所'], { applicationDate: '20120102', ipc: ['G06F1/00'], ...cites('CN100000002B') }),
+      by('CN100000004A', ['乙大学'], { applicationDate: '20200102', ipc: ['A01B1/00'], inventors: [{ name: '李四' }] }),
+      by('CN100000005A', ['丁厂'], { applicationDate: '20120102', ...cites('CN100000001A') }),
+    ],
+  })
+  const { headers } = await aSession(test)
+  const ask = async <Data>(name: string, body: object) => (await test.post<Data>(`/api/search/ag/${name}`, body, headers)).data
+  const { id: one } = await ask<{ id: string }>('add', { name: '甲', companyList: [{ name: '甲公司' }, { name: '甲(上海)公司' }] })
+  await ask('add', { name: '乙', companyList: [{ name: '乙大学' }] })
+  const tabulate = async (request: object) => {
+    const { list, complete } = await ask<GroupTableRows>('tabulate', request)
+    expect(complete).toBe(true)
+    return list.map(({ name, columnName, count }) => (columnName === undefined ? [name, count] : [name, columnName, count]))
+  }
+
+  it('count groups, or the companies of one, with classes and years', async () => {
+    expect(await tabulate({ by: 'class' })).toEqual([
+      ['乙', 'G06F', 2],
+      ['乙', 'H01M', 1],
+      ['乙', 'A01B', 1],
+      ['甲', 'G06F', 1],
+      ['甲', 'H01M', 2],
+    ])
+    expect((await tabulate({ by: 'year' })).toSorted()).toEqual([
+      ['乙', '2012', 2],
+      ['乙', '2020', 1],
+      ['甲', '2010', 1],
+      ['甲', '2012', 1],
+    ])
+    expect((await tabulate({ by: 'year', id: one })).toSorted()).toEqual([
+      ['甲(上海)公司', '2012', 1],
+      ['甲公司', '2010', 1],
+    ])
+    expect(await tabulate({ by: 'year', queryStr: 'ic=A01B' })).toEqual([['乙', '2020', 1]])
+    expect(await tabulate({ by: 'year', queryStr: 'ic=C12N' })).toEqual([])
+  })
+
+  it('connect groups with co-applicants, and inventors with each other', async () => {
+    expect(await tabulate({ by: 'partner' })).toEqual([
+      ['乙', 3],
+      ['甲', 2],
+      ['丙研究所', 1],
+      ['乙', '甲', 1],
+      ['乙', '丙研究所', 1],
+    ])
+    expect(await tabulate({ by: 'inventor', id: one })).toEqual([
+      ['张三', 1],
+      ['李四', 1],
+      ['张三', '李四', 1],
+    ])
+  })
+
+  it('show who cites whom, by the number of citing patents, in any kind code', async () => {
+    expect(await tabulate({ by: 'citation' })).toEqual([
+      ['乙', 3],
+      ['甲', 2],
+      // The common patent cites one of each, and is cited by one of 乙.
+      ['乙', '乙', 2],
+      ['乙', '甲', 2],
+      ['甲', '乙', 1],
+      ['甲', '甲', 1],
+    ])
   })
 })
 

@@ -70,8 +70,8 @@ export type { StrategyGroup } from '../strategies/strategy-groups.ts'
 export { MAX_STRATEGIES, MAX_STRATEGY_GROUPS, MAX_STRATEGY_TITLE, STRATEGY_LOGICS } from '../strategies/strategy-limits.ts'
 export type { Follow, FollowChange } from '../follows/follow-row.ts'
 export { FOLLOW_TYPES, MAX_FOLLOW_CODES, type FollowType } from '../follows/follow-types.ts'
-export type { ApplicantGroup, FoundCompany, GroupCompany } from '../groups/calls.ts'
-export type { SpellingReason } from '../groups/group-limits.ts'
+export type { ApplicantGroup, FoundCompany, GroupCompany, GroupTableRows } from '../groups/calls.ts'
+export { GROUP_TABLES, type GroupTable, type SpellingReason } from '../groups/group-limits.ts'
 export type {
   StoredValuationRow,
   ValuationDetail,

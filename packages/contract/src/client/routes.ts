@@ -242,6 +242,7 @@ export const ROUTES = {
     deleteApplicantGroup: ['POST', '/api/search/ag/delGroup'],
     changeApplicantGroup: ['POST', '/api/search/ag/upd'],
     countGroups: ['POST', '/api/search/ag/figures'],
+    tabulateGroups: ['POST', '/api/search/ag/tabulate', { timeoutMs: 60_000 }],
   },
   landscape: {
     createLandscape: ['POST', '/api/search/landscape/add'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, type AnswerOf, type CallTable } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { text } from '../text.ts'
-import { MAX_COMPANY_SPELLINGS, MAX_GROUP_COMPANIES, MAX_GROUP_NAME, SPELLING_REASONS } from './group-limits.ts'
+import { GROUP_TABLES, MAX_COMPANY_SPELLINGS, MAX_GROUP_COMPANIES, MAX_GROUP_NAME, SPELLING_REASONS } from './group-limits.ts'
 
 const organisation = text().trim().min(1).max(200)
 
@@ -41,6 +41,13 @@ const figuresSchema = z.object({
   isNew: z.boolean(),
 })
 
+const countingFields = {
+  /** Only patents that this query finds; without it all. */
+  queryStr: text().trim().default(''),
+  /** The companies of this group instead of all groups. */
+  id: z.guid().optional(),
+}
+
 const foundCompanySchema = z.object({
   name: z.string(),
   code: z.string().nullable(),
@@ -53,6 +60,7 @@ const foundCompanySchema = z.object({
 export type ApplicantGroup = z.output<typeof groupSchema>
 export type GroupCompany = ApplicantGroup['companyList'][number]
 export type FoundCompany = z.output<typeof foundCompanySchema>
+export type GroupTableRows = AnswerOf<typeof GROUP_CALLS.tabulateGroups>
 export type GroupFigures = AnswerOf<typeof GROUP_CALLS.countGroups>
 
 /** The calls of the domain groups: companies that a user counts as one. */
@@ -114,12 +122,7 @@ export const GROUP_CALLS = {
     method: 'POST',
     path: '/api/search/ag/figures',
     who: 'login',
-    request: z.object({
-      /** Only patents that this query finds; without it all. */
-      queryStr: text().trim().default(''),
-      /** The companies of this group instead of all groups. */
-      id: z.guid().optional(),
-    }),
+    request: z.object(countingFields),
     answer: z.object({
       /** All patents that are counted, of anybody. */
       total: z.int(),
@@ -127,5 +130,37 @@ export const GROUP_CALLS = {
     }),
     errors: ['APPLICANT_GROUP_NOT_FOUND', 'QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'SEARCH_STARTING'],
     summary: { zh: '申请人分组的数量、占比和排名', en: 'Number, share and rank of applicant groups' },
+  }),
+  /**
+   * Counts of pairs: each of the user's groups, or each company of one, with classes, years, co-applicants or inventors, or with the groups
+   * that it cites. Those with the most patents, at most `MAX_COUNTED_GROUPS`.
+   */
+  tabulateGroups: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/ag/tabulate',
+    who: 'login',
+    timeoutMs: 60_000,
+    request: z.object({ ...countingFields, by: z.enum(GROUP_TABLES) }),
+    answer: z.object({
+      /** Facets of `value` and `column`; equal where both ends of a pair are of one kind. */
+      field: z.string(),
+      columnField: z.string(),
+      /** First each end of a pair alone where both are of one kind, then the pairs. */
+      list: z.array(
+        z.object({
+          /** Id of a group; otherwise the value that was counted. */
+          value: z.string(),
+          name: z.string(),
+          column: z.string().optional(),
+          columnName: z.string().optional(),
+          count: z.int(),
+        }),
+      ),
+      /** False if some counts took too long, or not all patents were read for citations. */
+      complete: z.boolean(),
+    }),
+    errors: ['APPLICANT_GROUP_NOT_FOUND', 'QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'SEARCH_STARTING'],
+    summary: { zh: '申请人分组的交叉统计', en: 'Tables of applicant groups' },
   }),
 } satisfies CallTable

@@ -13,3 +13,10 @@ export const MAX_GROUP_NAME = 50
  */
 export const SPELLING_REASONS = ['chosen', 'writing', 'name', 'other', 'former', 'alias'] as const
 export type SpellingReason = (typeof SPELLING_REASONS)[number]
+
+/** What groups are counted by in pairs. */
+export const GROUP_TABLES = ['class', 'year', 'partner', 'inventor', 'citation'] as const
+export type GroupTable = (typeof GROUP_TABLES)[number]
+
+/** Groups of a table, at most: those with the most patents. */
+export const MAX_COUNTED_GROUPS = 20

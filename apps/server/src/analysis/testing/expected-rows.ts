@@ -1,5 +1,6 @@
-import type { AnalysisRow } from '@gezhi/contract'
+import type { AnalysisRow, GroupTable } from '@gezhi/contract'
 import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
+import { comparableName } from '../../companies/comparable-name.ts'
 import { findChart } from '../catalogue/chart-catalogue.ts'
 
 type Row = Omit<AnalysisRow, 'name' | 'columnName' | 'companyName'>
@@ -115,7 +116,9 @@ const read = new WeakMap<PatentRecord, Map<string, ReadonlySet<string>>>()
 function valuesOf(record: PatentRecord, facet: string): ReadonlySet<string> {
   const values = read.get(record) ?? new Map<string, ReadonlySet<string>>()
   read.set(record, values)
-  const found = values.get(facet) ?? new Set((PATENT_KIND.fields.byFacet(facet)?.values?.(record) ?? []).map(String))
+  const found =
+    values.get(facet) ??
+    new Set(((PATENT_KIND.fields.byFacet(facet) ?? PATENT_KIND.fields.find(facet))?.values?.(record) ?? []).map(String))
   values.set(facet, found)
   return found
 }
@@ -139,4 +142,53 @@ function details(facet: string, value: string): Partial<Row> {
   if (facet.endsWith('.year')) return { year: value }
   if (facet.endsWith('.month')) return { year: `${value.slice(0, 4)}-${value.slice(4)}` }
   return ['country', 'priority.country', 'citation.country'].includes(facet) ? { resCountry: value } : {}
+}
+
+/** The pairs of a table of groups `g0`, `g1`, …, each of applicants and assignees, as `name column count`, by reading every record. */
+export function expectedPairs(by: GroupTable, records: readonly PatentRecord[], groups: readonly (readonly string[])[]): string[] {
+  const patents = groups.map((names) => records.filter((record) => names.some((name) => valuesOf(record, 'APCS').has(name))))
+  const all = records.filter((record) => patents.some((list) => list.includes(record)))
+  const pair = (at: number, column: string, count: number) => (count === 0 ? [] : [`g${at} ${column} ${count}`])
+  switch (by) {
+    case 'class':
+    case 'year': {
+      const facet = by === 'class' ? 'class_ipc.subclass' : 'application_date.year'
+      const columns = recordsByValue(all, facet).slice(0, by === 'class' ? 20 : undefined)
+      return patents.flatMap((list, at) =>
+        columns.flatMap(([column]) => pair(at, column, list.filter((record) => has(record, facet, column)).length)),
+      )
+    }
+    case 'citation': {
+      const digits = (number: string) => number.replace(/[A-Z]\d?$/, '')
+      const published = patents.map((list) => new Set(list.map(({ publicationNumber = '' }) => digits(publicationNumber))))
+      const citing = (list: readonly PatentRecord[], numbers: ReadonlySet<string>) =>
+        list.filter(({ citations = [] }) => citations.some((one) => numbers.has(digits(one.publicationNumber ?? '-'))))
+      return patents.flatMap((list, at) => published.flatMap((numbers, across) => pair(at, `g${across}`, citing(list, numbers).length)))
+    }
+    case 'partner': {
+      const filed = groups.map((names) => records.filter((record) => names.some((name) => has(record, APPLICANT, name))))
+      const joint = records.filter((record) => filed.some((list) => list.includes(record)))
+      const own = new Set(groups.flat().map(comparableName))
+      const others = recordsByValue(joint, APPLICANT)
+        .filter(([name]) => !own.has(comparableName(name)))
+        .slice(0, 20)
+      const link = (one: string, other: string, count: number) => (count === 0 ? [] : [[...[one, other].toSorted(), count].join(' ')])
+      return filed.flatMap((list, at) => [
+        ...filed
+          .slice(at + 1)
+          .flatMap((more, next) => link(`g${at}`, `g${at + 1 + next}`, list.filter((one) => more.includes(one)).length)),
+        ...others.flatMap(([name]) => link(`g${at}`, name, list.filter((record) => has(record, APPLICANT, name)).length)),
+      ])
+    }
+    case 'inventor': {
+      const facet = 'inventor.original.name'
+      const nodes = recordsByValue(all, facet).slice(0, 40)
+      return nodes.flatMap(([value]) =>
+        nodes.flatMap(([column]) => {
+          const count = all.filter((record) => has(record, facet, value) && has(record, facet, column)).length
+          return value < column && count > 0 ? [`${value} ${column} ${count}`] : []
+        }),
+      )
+    }
+  }
 }

@@ -11,6 +11,7 @@ import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { FIRST_KIND } from '../../kinds/kinds.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import styles from './groups.module.css'
+import { GroupTables } from './group-tables.tsx'
 import { useFigures, useGroups, useInvalidateGroups } from './use-groups.ts'
 
 /** /applyGroup: the user's applicant groups with their figures, the most patents first, or the companies of one. */
@@ -116,6 +117,7 @@ export function GroupsPage() {
                   </tbody>
                 </table>
               </div>
+              <GroupTables query={query} id={shown?.id ?? null} />
             </>
           )}
         </>

@@ -1,3 +1,4 @@
+import type { GroupTable } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../language/use-language.ts'
@@ -17,6 +18,15 @@ export function useFigures(queryStr: string, id: string | null) {
     staleTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Pairs of all groups, or with an id of the companies of one, within a query. */
+export function useGroupTable(queryStr: string, id: string | null, by: GroupTable) {
+  return useQuery({
+    ...callQuery(useLanguage(), 'groups', 'tabulateGroups', { queryStr, by, ...(id !== null && { id }) }),
+    staleTime: 0,
+    retry: false,
   })
 }
 
