@@ -11,6 +11,11 @@ export interface ChartRow {
   readonly patent?: number | undefined
   readonly pct?: number | undefined
   readonly effective?: number | undefined
+  readonly applicantNumber?: number | undefined
+  readonly cumulative?: number | undefined
+  readonly fitted?: number | undefined
+  readonly low?: number | undefined
+  readonly high?: number | undefined
 }
 
 /** What a chart shows. */

@@ -2,7 +2,7 @@ import type { EChartsOption, SeriesOption } from 'echarts'
 import type { ChartData, ChartRow } from './chart-data.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { ChartTheme } from './chart-theme.ts'
-import { chartPoints, type ChartPoints } from './chart-points.ts'
+import { chartPoints, MEASURES, type ChartPoints } from './chart-points.ts'
 import { CHINA_TILES, provinceLabel, WORLD_TILES, type TilePlace } from './tiles.ts'
 
 /** Size and colours of a chart. */
@@ -16,6 +16,10 @@ export interface ChartFrame {
 
 /** Series that a legend can still name. */
 const MAX_SERIES = 12
+
+/** Of the bounds of an interval, on light and dark. */
+const BOUND = '#8a94a6'
+const BOUNDS: ReadonlySet<string> = new Set(['low', 'high'])
 
 /** The option of ECharts that draws data as a kind: without title, animation and HTML, which the content security policy forbids. */
 export function chartOption(kind: ChartKind, data: ChartData, frame: ChartFrame): EChartsOption {
@@ -55,7 +59,7 @@ function common({ theme, fontFamily }: ChartFrame) {
 type OptionOf = (data: ChartData, frame: ChartFrame) => Record<string, unknown>
 
 const OPTIONS: Readonly<Record<ChartKind, OptionOf>> = {
-  line: (data, frame) => cartesian(data, frame, 'line'),
+  line: (data, frame) => (data.list[0]?.applicantNumber === undefined ? cartesian(data, frame, 'line') : lifeCycle(data, frame)),
   bar: (data, frame) => cartesian(data, frame, 'bar'),
   horizontalBar: (data, frame) => horizontal(data, frame, (name) => name),
   flagList: (data, frame) => horizontal(data, frame, (name, value) => `${value}  ${name}`),
@@ -94,7 +98,8 @@ const GRID = { left: 8, right: 24, bottom: 8, top: 44 }
 
 function cartesian(data: ChartData, { theme, width }: ChartFrame, type: 'line' | 'bar') {
   const points = chartPoints(data)
-  const series = points.series.slice(0, MAX_SERIES)
+  // Bounds are lines around a curve.
+  const series = points.series.filter(({ value }) => type === 'line' || !BOUNDS.has(value)).slice(0, MAX_SERIES)
   const label = points.areTimes ? 20 : Math.max(4, Math.floor(width / Math.max(1, points.categories.length) / 7))
   return {
     ...legend(theme, series.length),
@@ -109,12 +114,59 @@ function cartesian(data: ChartData, { theme, width }: ChartFrame, type: 'line' |
       axisLabel: { color: theme.secondary, hideOverlap: true, rotate: label < 8 ? 40 : 0 },
     },
     yAxis: valueAxis(theme),
-    series: series.map(({ name, numbers }) => ({
-      type,
-      name,
-      data: [...numbers],
-      ...(type === 'line' ? { symbolSize: 6 } : { barMaxWidth: 36, ...(data.columnField !== null && { stack: 'all' }) }),
-    })),
+    series: [
+      ...(type === 'line' ? intervalBand(points) : []),
+      ...series.map(({ value, name, numbers }) => ({
+        type,
+        name,
+        data: [...numbers],
+        ...(type === 'line' ? lineOf(value) : { barMaxWidth: 36, ...(data.columnField !== null && { stack: 'all' }) }),
+      })),
+    ],
+  }
+}
+
+/** How the series of a fitted curve differ from others: the curve has no points, its bounds are dashed. */
+function lineOf(measure: string) {
+  if (measure === 'fitted') return { symbol: 'none', lineStyle: { width: 2 } }
+  if (BOUNDS.has(measure)) return { symbol: 'none', color: BOUND, lineStyle: { width: 1, type: 'dashed' } }
+  return { symbolSize: 6 }
+}
+
+/** The area between the bounds of a fitted curve; neither legend nor tooltip names it. */
+function intervalBand({ series }: ChartPoints) {
+  const [low, high] = ['low', 'high'].map((measure) => series.find(({ value }) => value === measure)?.numbers)
+  if (!low || !high) return []
+  const hidden = { type: 'line', stack: 'interval', symbol: 'none', silent: true, lineStyle: { opacity: 0 }, tooltip: { show: false } }
+  return [
+    { ...hidden, data: [...low] },
+    { ...hidden, data: high.map((value, index) => value - low[index]!), areaStyle: { color: BOUND, opacity: 0.18 } },
+  ]
+}
+
+/** Applicants and applications of each year as a path through the years. */
+function lifeCycle({ list, language }: ChartData, { theme }: ChartFrame) {
+  const named = (name: string) => ({
+    ...valueAxis(theme),
+    name,
+    nameLocation: 'middle',
+    nameGap: 32,
+    nameTextStyle: { color: theme.secondary },
+  })
+  return {
+    grid: { left: 40, right: 32, top: 24, bottom: 40 },
+    tooltip: { ...tip(theme), trigger: 'item' },
+    xAxis: named(MEASURES.applicantNumber[language]),
+    yAxis: { ...named(MEASURES.applyNumber[language]), nameGap: 44 },
+    series: [
+      {
+        type: 'line',
+        data: list.map(({ name, applicantNumber = 0, applyNumber = 0 }) => ({ name, value: [applicantNumber, applyNumber] })),
+        symbolSize: 7,
+        label: { show: true, position: 'top', formatter: '{b}', color: theme.text, fontSize: 11 },
+        labelLayout: { hideOverlap: true },
+      },
+    ],
   }
 }
 

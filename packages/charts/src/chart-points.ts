@@ -10,11 +10,17 @@ export interface Category {
 export interface ChartPoints {
   readonly categories: readonly Category[]
   readonly series: readonly (Category & { readonly numbers: readonly number[] })[]
-  /** Categories are years or months, in order. */
+  /** Categories are years or months, in order. NaN is drawn as a gap. */
   readonly areTimes: boolean
 }
 
-const MEASURES = {
+/** What the numbers of rows are called. */
+export const MEASURES = {
+  applicantNumber: { zh: '申请人数', en: 'Applicants' },
+  cumulative: { zh: '累计申请量', en: 'Cumulative applications' },
+  fitted: { zh: '拟合曲线', en: 'Curve' },
+  low: { zh: '区间下限', en: 'Lower bound' },
+  high: { zh: '区间上限', en: 'Upper bound' },
   applyNumber: { zh: '申请量', en: 'Applications' },
   authorizationNumber: { zh: '授权量', en: 'Grants' },
   patent: { zh: '专利量', en: 'Records' },
@@ -25,7 +31,14 @@ const MEASURES = {
 
 type Measure = keyof typeof MEASURES
 
-const GROUPS: readonly (readonly Measure[])[] = [['applyNumber', 'authorizationNumber'], ['patent', 'pct', 'effective'], ['count']]
+const GROUPS: readonly (readonly Measure[])[] = [
+  ['cumulative', 'fitted', 'low', 'high'],
+  ['cumulative'],
+  ['applicantNumber', 'applyNumber'],
+  ['applyNumber', 'authorizationNumber'],
+  ['patent', 'pct', 'effective'],
+  ['count'],
+]
 
 /** The figures of rows: pairs become a series for each first value, other rows one for each of their numbers. Pure. */
 export function chartPoints(data: ChartData): ChartPoints {
@@ -39,7 +52,7 @@ export function chartPoints(data: ChartData): ChartPoints {
     series: measures.map((measure) => ({
       value: measure,
       name: MEASURES[measure][language],
-      numbers: list.map((row) => row[measure] ?? 0),
+      numbers: list.map((row) => row[measure] ?? (measure === 'cumulative' ? Number.NaN : 0)),
     })),
     areTimes: isTime,
   }

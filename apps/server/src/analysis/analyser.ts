@@ -7,6 +7,7 @@ import { analysisRows, countingOf, type RowChoices } from './analysis-rows.ts'
 import { applicantsNeeded, findChart, hasLevel } from './catalogue/chart-catalogue.ts'
 import { FIELDS, type ChartDefinition, type ChartShape } from './catalogue/chart-definition.ts'
 import type { AnalysedSource, Counting, CountSelection } from './counted-selection.ts'
+import { growthCurve, lifeCycle } from './life-cycle.ts'
 import { newEntrants, type Count, type NewEntrants } from './new-entrants.ts'
 
 /** A requested chart of the catalogue. */
@@ -50,6 +51,8 @@ export function analyser(count: CountSelection, now: () => number): Analyse {
 
 async function rowsOf(shape: ChartShape, count: Count, choices: RowChoices & { readonly year: number }): Promise<NewEntrants> {
   if (shape.shape === 'entrants') return newEntrants(count, { year: choices.year, size: choices.size ?? shape.size })
+  if (shape.shape === 'lifeCycle') return lifeCycle(count, { size: choices.size ?? shape.size })
+  if (shape.shape === 'growth') return growthCurve(count, choices)
   const counted = await count(countingOf(shape, choices))
   return { rows: analysisRows(shape, counted, choices), counted }
 }
@@ -77,6 +80,8 @@ function fieldsOf(shape: ChartShape): Pick<Analysis, 'field' | 'columnField'> {
     case 'values':
       return { field: shape.field, columnField: null }
     case 'years':
+    case 'lifeCycle':
+    case 'growth':
       return { field: FIELDS.applied, columnField: null }
     case 'pairs':
       return { field: shape.row, columnField: shape.column }

@@ -13,8 +13,8 @@ export interface RowChoices {
   readonly size?: number | undefined
 }
 
-/** Charts of one count; that of new entrants needs several. */
-export type CountedShape = Exclude<ChartShape, { shape: 'entrants' }>
+/** Charts of one count by their shape alone; the others need several, or further figures. */
+export type CountedShape = Exclude<ChartShape, { shape: 'entrants' | 'lifeCycle' | 'growth' }>
 
 /** Years that are counted, at most. */
 const ALL_YEARS = 200

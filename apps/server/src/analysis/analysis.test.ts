@@ -50,7 +50,7 @@ describe('analyses', async () => {
     expect(new Set(charts.map(({ type }) => type)).size).toBe(charts.length)
     // reports.10, reports.11: every kind and every column is used.
     expect(new Set(charts.flatMap(({ chartTypeList }) => chartTypeList)).size).toBe(11)
-    expect(new Set(charts.flatMap(({ columnList }) => columnList)).size).toBe(12)
+    expect(new Set(charts.flatMap(({ columnList }) => columnList)).size).toBe(17)
   })
 
   it.each(charts.map(({ code }) => [code]))(

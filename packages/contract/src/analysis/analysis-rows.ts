@@ -27,6 +27,13 @@ export const analysisRowSchema = z.object({
   patent: z.int().optional(),
   pct: z.int().optional(),
   effective: z.int().optional(),
+  /** Different applicants of the year. */
+  applicantNumber: z.int().optional(),
+  /** Applications up to the year, and the curve that fits them with its interval, to one decimal. */
+  cumulative: z.int().optional(),
+  fitted: z.number().optional(),
+  low: z.number().optional(),
+  high: z.number().optional(),
 })
 
 /** The result of a chart of the catalogue. */

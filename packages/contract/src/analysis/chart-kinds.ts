@@ -15,7 +15,7 @@ export const CHART_KINDS = [
 
 export type ChartKind = (typeof CHART_KINDS)[number]
 
-/** The columns of analysis results (B.reports.11). */
+/** The columns of analysis results (B.reports.11), and those of life cycle and growth curve. */
 export const ANALYSIS_COLUMNS = [
   'value',
   'count',
@@ -29,6 +29,11 @@ export const ANALYSIS_COLUMNS = [
   'patent',
   'pct',
   'effective',
+  'applicantNumber',
+  'cumulative',
+  'fitted',
+  'low',
+  'high',
 ] as const
 
 export type AnalysisColumn = (typeof ANALYSIS_COLUMNS)[number]

@@ -56,6 +56,10 @@ export type ChartShape =
   | { readonly shape: 'portfolios'; readonly size: number; readonly compared?: true }
   /** Applicants whose first application lies in the last five years (G169). */
   | { readonly shape: 'entrants'; readonly size: number }
+  /** Applicants and applications by year, the last `size` years. */
+  | { readonly shape: 'lifeCycle'; readonly size: number }
+  /** Applications up to each year, with a logistic curve. */
+  | { readonly shape: 'growth' }
   /** Values that occur in the same records. */
   | { readonly shape: 'network'; readonly field: AnalysedField; readonly size: number }
 
@@ -82,6 +86,8 @@ export const KINDS = {
   pairs: ['heatmap', 'scatter', 'bar', 'horizontalBar'],
   months: ['calendar', 'bar', 'line'],
   network: ['graph', 'heatmap'],
+  lifeCycle: ['line', 'bar'],
+  growth: ['line', 'bar'],
 } as const satisfies Readonly<Record<string, readonly ChartKind[]>>
 
 /** Columns of the table for each sort of figures. */
@@ -97,5 +103,7 @@ export const COLUMNS = {
   companyYears: ['companyName', 'year', 'count'],
   companyOffices: ['companyName', 'resCountry', 'count'],
   portfolios: ['rank', 'companyName', 'patent', 'pct', 'effective', 'ratio'],
+  lifeCycle: ['year', 'applicantNumber', 'applyNumber'],
+  growth: ['year', 'applyNumber', 'cumulative', 'fitted', 'low', 'high'],
   entrants: ['rank', 'companyName', 'year', 'count'],
 } as const satisfies Readonly<Record<string, readonly AnalysisColumn[]>>

@@ -15,6 +15,11 @@ export const COLUMN_NAMES: Readonly<Record<AnalysisColumn, Labels>> = {
   patent: { zh: '专利量', en: 'Records' },
   pct: { zh: 'PCT 量', en: 'PCT publications' },
   effective: { zh: '有效量', en: 'In force' },
+  applicantNumber: { zh: '申请人数', en: 'Applicants' },
+  cumulative: { zh: '累计申请量', en: 'Cumulative applications' },
+  fitted: { zh: '拟合值', en: 'Curve' },
+  low: { zh: '区间下限', en: 'Lower bound' },
+  high: { zh: '区间上限', en: 'Upper bound' },
 }
 
 const FORMULAS = {
@@ -37,6 +42,14 @@ const FORMULAS = {
   entrants: {
     zh: '所分析文献中最早申请年在最近五个日历年内的申请人，按其申请量排列',
     en: 'Applicants whose first application year among the analysed records lies in the last five calendar years, by applications',
+  },
+  lifeCycle: {
+    zh: '申请量与申请人数均按申请年统计，同一申请人一年计一次',
+    en: 'Applications and applicants by the year of the application date; an applicant counts once a year',
+  },
+  growth: {
+    zh: '累计申请量以逻辑斯蒂曲线 K÷(1＋e^(−r(t−t₀))) 按最小二乘拟合，近两年未完全公开，不参与拟合；区间为残差自助法 200 次（固定种子）的 5%–95%',
+    en: 'Cumulative applications fitted by a logistic curve K ÷ (1 + e^(−r(t−t₀))) with least squares, without the last two years, which are not fully published; the interval is 5% to 95% of 200 repetitions with resampled residuals (fixed seed)',
   },
   network: {
     zh: '连线为同时具有两端取值的文献数，取最多的若干个取值',

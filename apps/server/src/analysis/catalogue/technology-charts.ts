@@ -242,4 +242,37 @@ export const TECHNOLOGY_CHARTS: readonly ChartDefinition[] = [
     columns: COLUMNS.portfolios,
     computed: { shape: 'portfolios', size: 20 },
   },
+  {
+    code: 'p26',
+    type: 'inventor_network_analyse',
+    name: { zh: '发明人合作', en: 'Co-inventors' },
+    description: { zh: '共同发明的发明人', en: 'Inventors that invented together' },
+    kinds: KINDS.network,
+    columns: COLUMNS.pairs,
+    computed: { shape: 'network', field: FIELDS.inventor, size: 40 },
+  },
+  {
+    code: 'p27',
+    type: 'life_cycle_analyse',
+    name: { zh: '技术生命周期', en: 'Technology life cycle' },
+    description: {
+      zh: '各年的申请人数与申请量：两者同增为成长期，同减为衰退期；近两年的申请未完全公开',
+      en: 'Applicants and applications of each year: both grow with a growing technology, and decline with a declining one; those of the last two years are not fully published',
+    },
+    kinds: KINDS.lifeCycle,
+    columns: COLUMNS.lifeCycle,
+    computed: { shape: 'lifeCycle', size: 30 },
+  },
+  {
+    code: 'p28',
+    type: 'growth_analyse',
+    name: { zh: '技术成熟度（S 曲线）', en: 'Technology maturity (S-curve)' },
+    description: {
+      zh: '累计申请量及其逻辑斯蒂拟合曲线与误差区间，并外推十年',
+      en: 'Cumulative applications with the logistic curve that fits them and its interval, continued for ten years',
+    },
+    kinds: KINDS.growth,
+    columns: COLUMNS.growth,
+    computed: { shape: 'growth' },
+  },
 ]

@@ -1,6 +1,7 @@
 import type { AnalysisRow, GroupTable } from '@gezhi/contract'
 import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import { comparableName } from '../../companies/comparable-name.ts'
+import { growthRows } from '../life-cycle.ts'
 import { findChart } from '../catalogue/chart-catalogue.ts'
 
 type Row = Omit<AnalysisRow, 'name' | 'columnName' | 'companyName'>
@@ -88,6 +89,27 @@ export function expectedRows(
       const first = new Map(found.map(([value, , one]) => [value, one]))
       const rows = withRanks(found.map(([value, count]) => [value, count] as [string, number])).slice(0, computed.size)
       return { total, rows: rows.map(({ value, count, rank }) => ({ value, year: String(first.get(value)), count, rank })) }
+    }
+    case 'lifeCycle': {
+      const years = recordsByValue(records, 'application_date.year').map(([value]) => Number(value))
+      const last = Math.max(...years)
+      const rows = []
+      for (let one = Math.max(Math.min(...years), last - computed.size + 1); one <= last; one += 1) {
+        const own = records.filter((record) => has(record, 'application_date.year', String(one)))
+        rows.push({
+          value: String(one),
+          year: String(one),
+          applicantNumber: recordsByValue(own, APPLICANT).length,
+          applyNumber: own.length,
+        })
+      }
+      return { total, rows }
+    }
+    case 'growth': {
+      const counts = new Map(recordsByValue(records, 'application_date.year').map(([value, count]) => [Number(value), count]))
+      const applications: [number, number][] = []
+      for (let one = Math.min(...counts.keys()); one <= Math.max(...counts.keys()); one += 1) applications.push([one, counts.get(one) ?? 0])
+      return { total, rows: growthRows(applications, year).map(({ name: _name, ...row }) => row) }
     }
     case 'network': {
       const nodes = recordsByValue(records, computed.field).slice(0, computed.size)

@@ -24,8 +24,10 @@ export function AnalysisTable({ chart, analysis: { list, field, columnField }, o
   const cellOf = (row: AnalysisRow, column: AnalysisColumn, isFirst: boolean) => {
     const value = column === 'value' ? row.name : row[column]
     if (column === 'ratio') return value === undefined ? '' : `${value}%`
-    const only =
-      isFirst && column !== 'year' ? onOnly(field, row.value) : column === 'year' && !isPaired ? onOnly(field, row.value) : undefined
+    // Nothing is filed in the years that a curve is continued for.
+    const isForecast = row.fitted !== undefined && row.cumulative === undefined
+    const isValue = column === 'year' ? !isPaired : isFirst
+    const only = isValue && !isForecast ? onOnly(field, row.value) : undefined
     const text = typeof value === 'number' ? format.format(value) : (value ?? '')
     if (only === undefined) return text
     return (
