@@ -294,7 +294,13 @@ describe('projects', async () => {
     expect((await data<{ list: Project[] }>('projectManage/list', other.headers, { type: 'shared' })).list).toMatchObject([
       { id, authority: 2, isOwner: false, ownerNick: owner.user.nick, userCount: 2 },
     ])
+    await data('projectManage/addShareUser', owner.headers, share)
     await ask('projectManage/relocationShareUser', owner.headers, { id, userId: other.user.id })
+    const { list: messages } = await test.accounts.messages.show(other.user.id, { pageNo: 1, pageSize: 10 })
+    expect(messages.map(({ title, link }) => `${title} ${link}`).toSorted()).toEqual([
+      `项目共享 /managementIndex?project=${id}`,
+      `项目移交 /managementIndex?project=${id}`,
+    ])
     expect(await users()).toEqual([
       [other.user.id, 3, true],
       [owner.user.id, 3, false],

@@ -90,7 +90,7 @@ export default {
     done_other: '已加入 {{count, number}} 条',
     failed: '未加入：{{reason}}',
     hide: '知道了',
-    hideOne: '不再显示：{{title}}',
+    hideOne: '知道了：{{title}}',
     cancelOne: '取消加入：{{title}}',
   },
   bin: {
