@@ -16,7 +16,7 @@ import type { RecycleBinStore } from './recycle-bin-store.ts'
 /** Services used by the calls about projects. */
 export interface ProjectParts {
   readonly database: Database
-  readonly accounts: Pick<AccountServices, 'users' | 'rightsOf' | 'dailyQuota'>
+  readonly accounts: Pick<AccountServices, 'users' | 'rightsOf' | 'dailyQuota' | 'messages'>
   readonly access: ProjectAccess
   readonly projects: ProjectStore
   readonly groups: ProjectGroupStore
