@@ -14,6 +14,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'sweep-guest-tokens': { table: 'guest_tokens' },
   'sweep-accounts': { table: 'sessions' },
   'remove-pictures': { table: 'leaving_pictures' },
+  'settle-payments': { table: 'payment_outbox' },
   'purge-searches': { table: 'shared_searches' },
   'write-data-copies': { table: 'data_copies' },
   'purge-exports': { table: 'export_tasks' },

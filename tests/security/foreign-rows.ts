@@ -13,6 +13,7 @@ import { FOREIGN_GROUPS } from './foreign-groups.ts'
 import { FOREIGN_LANDSCAPES } from './foreign-landscapes.ts'
 import { FOREIGN_MONITORS } from './foreign-monitors.ts'
 import { FOREIGN_NOVELTIES } from './foreign-novelties.ts'
+import { FOREIGN_PAYMENTS } from './foreign-payments.ts'
 import { FOREIGN_VALUATIONS } from './foreign-valuations.ts'
 
 export type { ForeignRow, Owner }
@@ -175,6 +176,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_REPORTS,
   ...FOREIGN_BOARDS,
   ...FOREIGN_MONITORS,
+  ...FOREIGN_PAYMENTS,
   ...FOREIGN_VALUATIONS,
   ...FOREIGN_NOVELTIES,
   ...FOREIGN_GRAPHS,
@@ -312,8 +314,16 @@ const SHARED = 'a key made to be passed on: whoever has it may open the query'
 const REPORT_LINK = 'the link of a report, meant for other users'
 const SPACE_LINK = 'the code of a link made to be passed on: whoever has it may read the space'
 
+const PRODUCT = 'products belong to nobody; the order is the caller’s own'
+
 /** Calls whose ids do not belong to an account. */
 export const UNOWNED_IDS: Readonly<Record<string, string>> = {
+  'payment.showProducts': PRODUCT,
+  'payment.listProductRights': PRODUCT,
+  'payment.createOrder': PRODUCT,
+  'payment.createUserOrder': PRODUCT,
+  'payment.createOrderNo': PRODUCT,
+  'payment.createTransferOrder': PRODUCT,
   'companies.getCompany': 'companies belong to nobody',
   'companies.addCompanyHistory': 'companies belong to nobody; the entry is the caller’s own',
   'accounts.getGuestToken': 'the random id of a browser; it is the visitor’s only secret and reaches no account',

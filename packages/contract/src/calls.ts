@@ -22,6 +22,7 @@ import { ANALYSIS_CALLS } from './analysis/calls.ts'
 import { NOVELTY_CALLS } from './novelty/calls.ts'
 import { GRAPH_CALLS } from './graph/calls.ts'
 import { VALUATION_CALLS } from './valuation/calls.ts'
+import { PAYMENT_CALLS } from './payment/calls.ts'
 import type { CallTable } from './call.ts'
 
 /** Every call of the API by domain. The server does not start if a call has no handler. */
@@ -49,6 +50,7 @@ export const CALLS = {
   screening: SCREENING_CALLS,
   pictures: PICTURE_CALLS,
   content: CONTENT_CALLS,
+  payment: PAYMENT_CALLS,
   operations: OPERATION_CALLS,
 } satisfies Readonly<Record<string, CallTable>>
 

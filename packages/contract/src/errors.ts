@@ -22,6 +22,7 @@ import { ANALYSIS_ERRORS } from './analysis/errors.ts'
 import { NOVELTY_ERRORS } from './novelty/errors.ts'
 import { GRAPH_ERRORS } from './graph/errors.ts'
 import { VALUATION_ERRORS } from './valuation/errors.ts'
+import { PAYMENT_ERRORS } from './payment/errors.ts'
 import type { Language } from './language.ts'
 
 /** The register of errors of all domains; docs/errors.md is generated from it. */
@@ -50,6 +51,7 @@ export const ERRORS = {
   ...SCREENING_ERRORS,
   ...PICTURE_ERRORS,
   ...OPERATION_ERRORS,
+  ...PAYMENT_ERRORS,
 } as const
 
 export type ErrorName = keyof typeof ERRORS

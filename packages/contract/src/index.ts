@@ -12,6 +12,20 @@ export {
   type RecentProof,
   type RequestOf,
 } from './call.ts'
+export type { CallbackCall } from './callback-call.ts'
+export { PAYMENT_CALLBACKS } from './payment/callbacks.ts'
+export type { PAYMENT_CALLS } from './payment/calls.ts'
+export type { Order, OrderCodes } from './payment/order.ts'
+export {
+  DEFAULT_ORIGINAL_PRICE,
+  PAY_STATUS,
+  QR_MINUTES,
+  TRANSFER_DAYS,
+  type OrderState,
+  type PayChannel,
+  type PayType,
+} from './payment/payment-values.ts'
+export { ORDER_TYPES, PRODUCT_CATEGORIES, type Product, type ProductRights, type ProductType } from './payment/product.ts'
 export { SIMILAR_METHODS, SIMILAR_RULES, type ScreeningAnswer, type ScreeningRequest, type SimilarMarkRow } from './screening/calls.ts'
 export {
   MAX_PICTURE_HITS,

@@ -1,4 +1,5 @@
 import type { MailGateway } from './ports/mail-gateway.ts'
+import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { PhoneAuthGateway } from './ports/phone-auth-gateway.ts'
 import type { SmsGateway } from './ports/sms-gateway.ts'
 import type { TranslationGateway } from './ports/translation-gateway.ts'
@@ -12,6 +13,8 @@ export interface Gateways {
   readonly wechat: WeChatGateway | null
   readonly phoneAuth: PhoneAuthGateway | null
   readonly translation: TranslationGateway | null
+  readonly weChatPay: PaymentGateway | null
+  readonly alipay: PaymentGateway | null
   /** null if no gateway is a sandbox, as always in production. */
   readonly sandbox: SandboxGateways | null
   close(): Promise<void>

@@ -4,6 +4,17 @@ export type { Gateways } from './gateways.ts'
 export { isMailAddress } from './mail/check-mail.ts'
 export type { Mail, MailAttachment, MailGateway } from './ports/mail-gateway.ts'
 export type { Outbox, OutboxEntry } from './ports/outbox.ts'
+export type {
+  BillEntry,
+  CallbackAnswer,
+  PaymentGateway,
+  PaymentState,
+  ProvenPayment,
+  ProviderCallback,
+  RefundState,
+} from './ports/payment-gateway.ts'
+export type { CallbackLie } from './sandbox/payment-provider.ts'
+export type { SandboxPayment } from './sandbox/sandbox-payment.ts'
 export type { PhoneAuthGateway, PhoneAuthStart } from './ports/phone-auth-gateway.ts'
 export type { SandboxMemory } from './ports/sandbox-memory.ts'
 export type { SmsCode, SmsGateway } from './ports/sms-gateway.ts'

@@ -15,7 +15,10 @@ test('a text is split, analysed, its table edited, and the analysis deleted (sea
   await expect(own.getByRole('heading', { name: '特征对比表' })).toBeVisible()
   const category = own.getByRole('combobox', { name: /的类别$/ }).first()
   await expect(category).toHaveValue('X')
-  await own.getByRole('button', { name: /^与 .* 对比$/ }).first().click()
+  await own
+    .getByRole('button', { name: /^与 .* 对比$/ })
+    .first()
+    .click()
   const panel = own.getByRole('dialog')
   await expect(panel.getByRole('blockquote').getByText('石墨烯').first()).toBeVisible()
   await panel.getByRole('combobox', { name: '特征 1 的结论' }).selectOption('not')

@@ -14,6 +14,7 @@ import { passwordHasher, type PasswordHasher } from './passwords/password-hasher
 import { dailyQuota, type DailyQuota } from './rights/daily-quota.ts'
 import { rateLimitStore, type RateLimitStore } from './rights/rate-limit-store.ts'
 import { usageMeter, type UsageMeter } from './rights/usage-meter.ts'
+import { boughtProducts, type BoughtProducts } from './products/bought-products.ts'
 import { productStore, type ProductStore } from './products/product-store.ts'
 import { emailVerificationStore, type EmailVerifications } from './profile/email-verification.ts'
 import { conversionStore, type ConversionStore } from './registration/conversion-store.ts'
@@ -48,6 +49,7 @@ export interface Accounts {
   readonly users: UserStore
   readonly passwords: PasswordHasher
   readonly products: ProductStore
+  readonly boughtProducts: BoughtProducts
   readonly rateLimits: RateLimitStore
   /** Quotas of actions that store data. */
   readonly dailyQuota: DailyQuota
@@ -139,6 +141,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     totps,
     totpRequired: totpRequired(platform.settings),
     products,
+    boughtProducts: boughtProducts(now),
     rateLimits,
     dailyQuota: dailyQuota(rateLimits, mode),
     meter,

@@ -14,6 +14,7 @@ import { landscapeDomain } from '../landscape/landscape-domain.ts'
 import { libraryDomain } from '../library/library-domain.ts'
 import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
+import { paymentDomain } from '../payment/payment-domain.ts'
 import { patentsDomain } from '../patents/patents-domain.ts'
 import { projectsDomain } from '../projects/projects-domain.ts'
 import { picturesDomain } from '../pictures/pictures-domain.ts'
@@ -51,5 +52,6 @@ export const DOMAINS: readonly Domain[] = [
   noveltyDomain,
   graphDomain,
   monitorsDomain,
+  paymentDomain,
   operationsDomain,
 ]

@@ -26,7 +26,7 @@ export interface PlatformOptions {
 export async function openPlatform(parts: ProcessParts, database: Database, options: PlatformOptions): Promise<OpenDomains> {
   const { settings, version, files, folder, log, opened } = parts
   const { subscribes, reports = database, now = Date.now } = options
-  const outside = options.gateways ?? gateways(settings, settings.GEZHI_MODE, sandboxStores(database, now))
+  const outside = options.gateways ?? gateways(settings, settings.GEZHI_MODE, sandboxStores(database, now), now)
   opened.defer(() => outside.close())
   const domains = openDomains({ settings, version, database, reports, files, folder, gateways: outside, now, log })
   if (subscribes) {

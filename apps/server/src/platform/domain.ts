@@ -95,7 +95,7 @@ export interface OpenDomain<Table extends CallTable = CallTable> {
   runCommand?(args: readonly string[], by: Operator): Promise<readonly string[] | null>
   /** Seeds the database with the content that comes with the program; runs at every start. */
   seed?(): Promise<void>
-  /** Mounts pages that are not calls. */
+  /** Mounts what is not a call: pages, notifications of other companies. */
   mountPages?(app: FastifyInstance): void
   /** Ends what the handlers opened, when the server closes. */
   close?(): Promise<void>

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls, workspaceAddresses } from './setting-addresses.ts'
+import { TRANSFER_SETTINGS } from './transfer-settings.ts'
 import { valuationRules } from './valuation-rules.ts'
 import { indexName, oneOf, secretKey, shanghaiMoment, text, wholeNumber, yuan } from './setting-values.ts'
 
@@ -374,6 +375,7 @@ export const SETTINGS = {
     en: 'required: in production, connections to PostgreSQL, OpenSearch, the object storage and the embedding service on other machines must be encrypted; optional: they need not be, for isolated networks that only these services share',
     parse: oneOf('required', 'optional'),
   }),
+  ...TRANSFER_SETTINGS,
   ...GATEWAY_SETTINGS,
 } as const
 

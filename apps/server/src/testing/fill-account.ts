@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { searchSubject, smsSubject } from '../accounts/captcha/captcha-subjects.ts'
@@ -63,6 +63,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
   const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
   const [monitorId, reportId] = [randomUUID(), randomUUID()]
+  const orderNo = `2026010100000${randomInt(1e10, 1e11)}`
   /** Values required for rows of a person, or for valid rows at all. */
   const needed: Readonly<Record<string, Row>> = {
     users: { role: 'user', avatar: UPLOAD_ADDRESS + pictures[0] },
@@ -91,6 +92,10 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     monitors: { id: monitorId, claimed_until: '2100-01-01' },
     monitor_runs: { monitor_id: monitorId },
     cancellations: { state: 'rejected' },
+    orders: { order_no: orderNo, amount: 1, refunded: 0, state: 'cancelled', pay_type: 'WX', product: {}, wx_code: '', zfb_code: '' },
+    packs: { source: `order:${orderNo}`, product_name: 'AI 高级包', type: 'AI', total: 1, used: 0 },
+    gifts: { order_no: orderNo, product_name: '周卡' },
+    invoices: { invoice_no: orderNo, state: 'issued' },
     sessions: { state: 'ended' },
     enterprise_members: { enterprise_id: enterprise.rows[0]!.id },
     notes: { note_id: null },
@@ -98,7 +103,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     space_files: { space_id: spaceId },
     space_additions: { space_id: spaceId, state: 'failed' },
     space_readers: { space_id: spaceId },
-    user_products: { enterprise_id: null, product_name: '年卡', icon: null, grants: null },
+    user_products: { enterprise_id: null, product_name: '年卡', icon: null, grants: null, kind: null, source: null },
   }
   const catalogue = await tableCatalogue(test)
   for (const table of PERSONAL_TABLES) {

@@ -17,6 +17,7 @@ import { notes } from '../features/notes/feature.ts'
 import { novelty } from '../features/novelty/feature.ts'
 import { operations } from '../features/operations/feature.ts'
 import { patents } from '../features/patents/feature.ts'
+import { payment } from '../features/payment/feature.ts'
 import { pictures } from '../features/pictures/feature.ts'
 import { projects } from '../features/projects/feature.ts'
 import { screening } from '../features/screening/feature.ts'
@@ -46,6 +47,7 @@ export const FEATURES = [
   novelty,
   operations,
   patents,
+  payment,
   pictures,
   projects,
   screening,

@@ -10,8 +10,6 @@ const LOGIN = {
   '/manageApiBoard': { zh: 'API看板', en: 'API dashboard' },
   '/manageApiList': { zh: '我的API', en: 'My APIs' },
   '/manageApiEquity': { zh: 'API权益', en: 'API entitlements' },
-  '/user/myRights': { zh: '我的权益', en: 'My entitlements' },
-  '/user/orderCenter': { zh: '订单中心', en: 'Orders' },
   '/preEvaluation': { zh: '预评估', en: 'Preliminary valuation' },
 }
 
@@ -20,7 +18,6 @@ const PUBLIC = {
   '/publicApiServiceDetail': { zh: 'API详情', en: 'API details' },
   '/publicApiTest': { zh: 'API在线测试', en: 'API test' },
   '/apiTest': { zh: 'API测试', en: 'API test' },
-  '/buyGoods': { zh: '购买会员', en: 'Buy a membership' },
   '/aiChat': { zh: 'AI对话', en: 'AI chat' },
   '/patentedAi/homePage': { zh: '专利AI助手', en: 'Patent AI assistant' },
 }
@@ -45,6 +42,4 @@ function withAccess(access: RouteAccess, titles: Readonly<Record<string, Text>>)
 export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
   { to: '/aiChat', icon: 'chat', menus: { sideStart: 20 } },
   { to: '/patentedAi/homePage', icon: 'semantic', menus: { sideStart: 30 } },
-  { to: '/user/myRights', icon: 'check', menus: { account: 30 } },
-  { to: '/user/orderCenter', icon: 'list', menus: { account: 40 } },
 ]

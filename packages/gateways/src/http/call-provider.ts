@@ -3,6 +3,9 @@ import { GatewayError, type GatewayKind } from '../gateway-error.ts'
 import type { CallLimits } from './call-limits.ts'
 import { exchangeHttp, HttpFailure, type HttpAnswer, type HttpRequest } from './exchange-http.ts'
 
+/** Sends one request; `exchangeHttp`, or a provider simulated in this process. */
+export type Exchange = typeof exchangeHttp
+
 export interface ProviderCall {
   readonly at: { readonly gateway: GatewayKind; readonly adapter: string }
   /** Called for every attempt: signatures contain the time and a nonce. */
@@ -10,6 +13,9 @@ export interface ProviderCall {
   /** Whether the call is idempotent: then timeouts and failures are also retried. */
   readonly idempotent: boolean
   readonly limits: CallLimits
+  readonly exchange?: Exchange
+  /** Bytes of the answer; 1 MB by default. */
+  readonly maxBytes?: number
 }
 
 /** Response of a provider with any status: all providers describe errors in JSON. */
@@ -23,9 +29,15 @@ export interface ProviderAnswer {
  * `unreachable`, `timeout`, or `provider` for a broken connection, a server error without JSON, or a response that is not a JSON object.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  return exchangeWithRetries(call, (answer) => readAnswer(call, answer))
+}
+
+/** The same for answers in any format: `read` may reject with `GatewayError`, which counts as a failure of the attempt. */
+export async function exchangeWithRetries<Result>(call: ProviderCall, read: (answer: HttpAnswer) => Result): Promise<Result> {
+  const { exchange = exchangeHttp } = call
   for (let attempt = 1; ; attempt++) {
     try {
-      return readAnswer(call, await exchangeHttp(call.request(), call.limits.attemptMs))
+      return read(await exchange(call.request(), call.limits.attemptMs, call.maxBytes))
     } catch (error) {
       const failure = toGatewayError(call, error)
       if (attempt >= call.limits.attempts || !(failure.issue === 'unreachable' || (call.idempotent && failure.mayHaveHappened)))

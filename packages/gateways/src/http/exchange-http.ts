@@ -1,6 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
+/** Bytes of an answer; files may be larger. */
 const MAX_BYTES = 1_000_000
 
 export interface HttpRequest {
@@ -13,6 +14,9 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number
   readonly text: string
+  readonly bytes: Buffer
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>
 }
 
 /** Why there is no response. `unreachable`: no byte of the request was sent. */
@@ -30,7 +34,11 @@ export class HttpFailure extends Error {
  * One HTTP exchange on its own connection, so that it is certain whether a failed request was sent: a keep-alive connection may be closed
  * at the moment it is reused. Does not follow redirects. Rejects with `HttpFailure`, which contains nothing of the request.
  */
-export async function exchangeHttp({ method, url, headers, body }: HttpRequest, timeoutMs: number): Promise<HttpAnswer> {
+export async function exchangeHttp(
+  { method, url, headers, body }: HttpRequest,
+  timeoutMs: number,
+  maxBytes = MAX_BYTES,
+): Promise<HttpAnswer> {
   let connected = false
   const signal = AbortSignal.timeout(timeoutMs)
   try {
@@ -46,21 +54,27 @@ export async function exchangeHttp({ method, url, headers, body }: HttpRequest, 
       request.once('socket', (socket) => socket.once(isPlain ? 'connect' : 'secureConnect', () => (connected = true)))
       request.once('response', resolve).once('error', reject).end(bytes)
     })
-    return { status: answer.statusCode ?? 0, text: await readText(answer) }
+    const bytes = await readBytes(answer, maxBytes)
+    return { status: answer.statusCode ?? 0, text: bytes.toString('utf8'), bytes, headers: singleHeaders(answer) }
   } catch (error) {
     throw new HttpFailure(!connected ? 'unreachable' : signal.aborted ? 'timeout' : 'broken', codeOf(error))
   }
 }
 
-async function readText(answer: IncomingMessage): Promise<string> {
+async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     bytes += part.length
-    if (bytes > MAX_BYTES) throw new Error('TOO_LONG')
+    if (bytes > maxBytes) throw new Error('TOO_LONG')
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
+}
+
+/** Of a header that comes several times only the first value. */
+function singleHeaders({ headersDistinct }: IncomingMessage): HttpAnswer['headers'] {
+  return Object.fromEntries(Object.entries(headersDistinct).map(([name, values]) => [name, values?.[0]]))
 }
 
 /** ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED…: for the operator, without anything of the request. */

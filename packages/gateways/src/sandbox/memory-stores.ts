@@ -23,6 +23,10 @@ export function memorySandboxMemory(now: () => number = Date.now): SandboxMemory
       for (const [old, { until }] of entries) if (until <= now()) entries.delete(old)
       entries.set(key, { value, until: now() + seconds * 1000 })
     },
+    async read(key) {
+      const found = entries.get(key)
+      return found !== undefined && found.until > now() ? found.value : null
+    },
     async take(key) {
       const found = entries.get(key)
       entries.delete(key)

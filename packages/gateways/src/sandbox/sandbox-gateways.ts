@@ -1,4 +1,5 @@
 import type { Outbox } from '../ports/outbox.ts'
+import type { SandboxPayment } from './sandbox-payment.ts'
 import type { PhoneAuthGateway } from '../ports/phone-auth-gateway.ts'
 import type { WeChatGateway } from '../ports/wechat-gateway.ts'
 
@@ -32,4 +33,7 @@ export interface SandboxGateways {
   readonly wechat: SandboxWeChat | null
   /** null if phone authentication is disabled or real. */
   readonly phoneAuth: SandboxPhoneAuth | null
+  /** null if they are disabled or real. */
+  readonly weChatPay: SandboxPayment | null
+  readonly alipay: SandboxPayment | null
 }

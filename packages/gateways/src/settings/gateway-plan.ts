@@ -1,3 +1,6 @@
+import type { AlipayOptions } from '../payment/alipay.ts'
+import { parsePrivateKey, parsePublicKey } from '../payment/rsa.ts'
+import type { WeChatPayOptions } from '../payment/wechat-pay.ts'
 import { parseSender } from '../mail/parse-sender.ts'
 import { parseSmtpUrl } from '../mail/smtp-server-address.ts'
 import type { SmtpMailOptions } from '../mail/smtp-mail.ts'
@@ -22,6 +25,9 @@ export type TranslationPlan =
   | { readonly adapter: 'off' | 'sandbox' | 'dictionary' }
   | ({ readonly adapter: 'openai' } & OpenAiTranslationOptions)
 
+export type WeChatPayPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'weChatPay' } & WeChatPayOptions)
+export type AlipayPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'alipay' } & AlipayOptions)
+
 /** The adapters to open, with their options. */
 export interface GatewayPlan {
   readonly sms: SmsPlan
@@ -29,6 +35,8 @@ export interface GatewayPlan {
   readonly wechat: WeChatPlan
   readonly phoneAuth: PhoneAuthPlan
   readonly translation: TranslationPlan
+  readonly weChatPay: WeChatPayPlan
+  readonly alipay: AlipayPlan
 }
 
 /** Reads settings into a plan, or returns all issues. Opens nothing. */
@@ -43,6 +51,8 @@ export function planGateways(
     wechat: planWeChat(reader),
     phoneAuth: planPhoneAuth(reader),
     translation: planTranslation(reader),
+    weChatPay: planWeChatPay(reader),
+    alipay: planAlipay(reader),
   }
   return reader.issues.length === 0 ? { plan, issues: [] } : { plan: null, issues: reader.issues }
 }
@@ -119,5 +129,40 @@ function planTranslation(reader: SettingsReader): TranslationPlan {
     base: reader.address('GEZHI_TRANSLATION_ENDPOINT'),
     model: reader.needed('GEZHI_TRANSLATION_MODEL'),
     key: reader.optional('GEZHI_TRANSLATION_KEY_SECRET'),
+  }
+}
+
+const PRIVATE_KEY = { zh: '须为 RSA 私钥', en: 'must be an RSA private key' }
+const PUBLIC_KEY = { zh: '须为 RSA 公钥', en: 'must be an RSA public key' }
+
+function planWeChatPay(reader: SettingsReader): WeChatPayPlan {
+  const adapter = reader.adapter('GEZHI_WECHAT_PAY', ['weChatPay'])
+  if (adapter !== 'weChatPay') return { adapter }
+  const id = reader.optional('GEZHI_WECHAT_PAY_PUBLIC_KEY_ID')
+  return {
+    adapter,
+    merchantId: reader.needed('GEZHI_WECHAT_PAY_MERCHANT'),
+    appId: reader.needed('GEZHI_WECHAT_PAY_APP_ID'),
+    serial: reader.needed('GEZHI_WECHAT_PAY_SERIAL'),
+    privateKey: reader.parsed('GEZHI_WECHAT_PAY_KEY_SECRET', parsePrivateKey, PRIVATE_KEY),
+    apiKey: reader.parsed('GEZHI_WECHAT_PAY_API_SECRET', (text) => (Buffer.byteLength(text) === 32 ? Buffer.from(text) : null), {
+      zh: '须为 32 字节',
+      en: 'must have 32 bytes',
+    }),
+    publicKeys: new Map(id === '' ? [] : [[id, reader.parsed('GEZHI_WECHAT_PAY_PUBLIC_KEY', parsePublicKey, PUBLIC_KEY)]]),
+    endpoint: new URL('https://api.mch.weixin.qq.com'),
+  }
+}
+
+function planAlipay(reader: SettingsReader): AlipayPlan {
+  const adapter = reader.adapter('GEZHI_ALIPAY', ['alipay'])
+  if (adapter !== 'alipay') return { adapter }
+  return {
+    adapter,
+    appId: reader.needed('GEZHI_ALIPAY_APP_ID'),
+    sellerId: reader.needed('GEZHI_ALIPAY_SELLER'),
+    privateKey: reader.parsed('GEZHI_ALIPAY_KEY_SECRET', parsePrivateKey, PRIVATE_KEY),
+    publicKey: reader.parsed('GEZHI_ALIPAY_PUBLIC_KEY', parsePublicKey, PUBLIC_KEY),
+    endpoint: new URL('https://openapi.alipay.com'),
   }
 }

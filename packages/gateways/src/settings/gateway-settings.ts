@@ -76,6 +76,39 @@ export const GATEWAY_SETTINGS = {
     zh: '翻译：接口密钥；不需要密钥的本地服务可为空',
     en: 'Translation: API key; empty for a local service that requires none',
   }),
+  GEZHI_WECHAT_PAY: row({
+    zh: '微信支付：off、sandbox（仅开发模式）、weChatPay（API v3，Native 支付）；为空时开发模式为 sandbox，正式运行为 off',
+    en: 'WeChat Pay: off, sandbox (development only) or weChatPay (API v3, native payment); if empty, sandbox in development and off in production',
+  }),
+  GEZHI_WECHAT_PAY_MERCHANT: row({ zh: '微信支付：商户号', en: 'WeChat Pay: merchant number' }),
+  GEZHI_WECHAT_PAY_APP_ID: row({ zh: '微信支付：与商户号绑定的 AppID', en: 'WeChat Pay: AppID bound to the merchant number' }),
+  GEZHI_WECHAT_PAY_SERIAL: row({ zh: '微信支付：商户 API 证书序列号', en: 'WeChat Pay: serial number of the merchant’s API certificate' }),
+  GEZHI_WECHAT_PAY_KEY_SECRET: row({
+    secret: true,
+    zh: '微信支付：商户 API 私钥（PEM，换行可写作 \\n）',
+    en: 'WeChat Pay: private key of the merchant (PEM; line breaks may be written as \\n)',
+  }),
+  GEZHI_WECHAT_PAY_API_SECRET: row({ secret: true, zh: '微信支付：APIv3 密钥，32 字节', en: 'WeChat Pay: APIv3 key, 32 bytes' }),
+  GEZHI_WECHAT_PAY_PUBLIC_KEY_ID: row({
+    zh: '微信支付：微信支付公钥 ID（PUB_KEY_ID_…）；为空时使用平台证书，自动下载并随轮换更新',
+    en: 'WeChat Pay: id of WeChat Pay’s public key (PUB_KEY_ID_ and digits); if empty, platform certificates are used, downloaded automatically and renewed as they rotate',
+  }),
+  GEZHI_WECHAT_PAY_PUBLIC_KEY: row({ zh: '微信支付：微信支付公钥（PEM）', en: 'WeChat Pay: public key of WeChat Pay (PEM)' }),
+  GEZHI_ALIPAY: row({
+    zh: '支付宝：off、sandbox（仅开发模式）、alipay（当面付扫码）；为空时开发模式为 sandbox，正式运行为 off',
+    en: 'Alipay: off, sandbox (development only) or alipay (codes by precreate); if empty, sandbox in development and off in production',
+  }),
+  GEZHI_ALIPAY_APP_ID: row({ zh: '支付宝：应用 AppID', en: 'Alipay: AppID' }),
+  GEZHI_ALIPAY_SELLER: row({
+    zh: '支付宝：收款账号 PID（2088…）',
+    en: 'Alipay: PID of the account that receives the money (begins with 2088)',
+  }),
+  GEZHI_ALIPAY_KEY_SECRET: row({
+    secret: true,
+    zh: '支付宝：应用私钥（PEM，或密钥工具生成的 base64）',
+    en: 'Alipay: private key of the app (PEM, or the base64 of the key tool)',
+  }),
+  GEZHI_ALIPAY_PUBLIC_KEY: row({ zh: '支付宝：支付宝公钥（PEM 或 base64）', en: 'Alipay: public key of Alipay (PEM or base64)' }),
 } as const
 
 export type GatewaySettingName = keyof typeof GATEWAY_SETTINGS

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { memoryOutbox, memorySandboxMemory } from '../sandbox/memory-stores.ts'
 import { startFakeAliyun } from '../testing/fake-aliyun.ts'
@@ -18,6 +19,10 @@ function adapters(environment: Partial<Record<GatewaySettingName, string>>, mode
   return [sms, mail, wechat, phoneAuth, translation].map((one) => one?.adapter ?? 'off')
 }
 
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const PRIVATE_KEY = String(keys.privateKey.export({ type: 'pkcs8', format: 'pem' })).trim()
+const PUBLIC_KEY = String(keys.publicKey.export({ type: 'spki', format: 'pem' })).trim()
+
 const ALL_REAL = {
   GEZHI_SMS: 'tencent',
   GEZHI_SMS_KEY_ID: 'id',
@@ -36,6 +41,17 @@ const ALL_REAL = {
   GEZHI_PHONE_AUTH_KEY_SECRET: 'secret-4',
   GEZHI_TRANSLATION: 'openai',
   GEZHI_TRANSLATION_MODEL: 'translator',
+  GEZHI_WECHAT_PAY: 'weChatPay',
+  GEZHI_WECHAT_PAY_MERCHANT: '1900000109',
+  GEZHI_WECHAT_PAY_APP_ID: 'wx1',
+  GEZHI_WECHAT_PAY_SERIAL: '5157F09EFDC096DE',
+  GEZHI_WECHAT_PAY_KEY_SECRET: PRIVATE_KEY,
+  GEZHI_WECHAT_PAY_API_SECRET: '0123456789abcdef0123456789abcdef',
+  GEZHI_ALIPAY: 'alipay',
+  GEZHI_ALIPAY_APP_ID: '2021000000000000',
+  GEZHI_ALIPAY_SELLER: '2088000000000001',
+  GEZHI_ALIPAY_KEY_SECRET: PRIVATE_KEY,
+  GEZHI_ALIPAY_PUBLIC_KEY: PUBLIC_KEY,
 }
 
 describe('which gateways are opened', () => {
@@ -145,7 +161,10 @@ describe('errors', () => {
 
   test.each(
     Object.keys(ALL_REAL).filter(
-      (name) => !['GEZHI_SMS', 'GEZHI_MAIL', 'GEZHI_WECHAT', 'GEZHI_PHONE_AUTH', 'GEZHI_TRANSLATION'].includes(name),
+      (name) =>
+        !['GEZHI_SMS', 'GEZHI_MAIL', 'GEZHI_WECHAT', 'GEZHI_PHONE_AUTH', 'GEZHI_TRANSLATION', 'GEZHI_WECHAT_PAY', 'GEZHI_ALIPAY'].includes(
+          name,
+        ),
     ),
   )('without %s that one is named', (name) => expect(errorsOf({ ...ALL_REAL, [name]: '' })).toEqual([name]))
 
@@ -163,6 +182,20 @@ describe('errors', () => {
   ])('the address %s of a language model', (GEZHI_TRANSLATION_ENDPOINT, issues) =>
     expect(errorsOf({ ...ALL_REAL, GEZHI_TRANSLATION_ENDPOINT })).toEqual(issues),
   )
+
+  test.each([
+    ['GEZHI_WECHAT_PAY_API_SECRET', 'short'],
+    ['GEZHI_WECHAT_PAY_KEY_SECRET', 'no key'],
+    ['GEZHI_ALIPAY_PUBLIC_KEY', PRIVATE_KEY.slice(0, 100)],
+  ])('%s is checked when the server starts', (name, value) => expect(errorsOf({ ...ALL_REAL, [name]: value })).toEqual([name]))
+
+  test('a public key of WeChat Pay comes with its id', () => {
+    const id = { GEZHI_WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_01' }
+    expect(errorsOf({ ...ALL_REAL, ...id })).toEqual(['GEZHI_WECHAT_PAY_PUBLIC_KEY'])
+    expect(gateways(read({ ...ALL_REAL, ...id, GEZHI_WECHAT_PAY_PUBLIC_KEY: PUBLIC_KEY }), 'production').weChatPay?.adapter).toBe(
+      'weChatPay',
+    )
+  })
 
   test('every secret is marked as one, and every row speaks both languages', () => {
     for (const [name, { secret, zh, en }] of Object.entries(GATEWAY_SETTINGS)) {

@@ -1,4 +1,6 @@
 import type { Gateways } from '../gateways.ts'
+import { alipay } from '../payment/alipay.ts'
+import { weChatPay } from '../payment/wechat-pay.ts'
 import { smtpMail } from '../mail/smtp-mail.ts'
 import { aliyunPhoneAuth } from '../phone-auth/aliyun-phone-auth.ts'
 import type { Outbox } from '../ports/outbox.ts'
@@ -11,6 +13,7 @@ import type { WeChatGateway } from '../ports/wechat-gateway.ts'
 import { memoryOutbox, memorySandboxMemory } from '../sandbox/memory-stores.ts'
 import type { SandboxPhoneAuth, SandboxWeChat } from '../sandbox/sandbox-gateways.ts'
 import { sandboxMail } from '../sandbox/sandbox-mail.ts'
+import { sandboxAlipay, sandboxWeChatPay } from '../sandbox/sandbox-payment.ts'
 import { sandboxPhoneAuth } from '../sandbox/sandbox-phone-auth.ts'
 import { sandboxSms } from '../sandbox/sandbox-sms.ts'
 import { sandboxTranslation } from '../sandbox/sandbox-translation.ts'
@@ -55,12 +58,17 @@ export function gatewayIssues(settings: GatewaySettings, mode: GatewayMode): rea
   return planGateways(settings, mode).issues
 }
 
-/** Opens the configured gateways without connecting yet. Throws `GatewaySettingsError` with every issue. */
-export function gateways(settings: GatewaySettings, mode: GatewayMode, stores?: GatewayStores): Gateways {
+/** Opens the configured gateways without connecting yet; `now` in ms is the clock of payments. Throws `GatewaySettingsError` with every issue. */
+export function gateways(settings: GatewaySettings, mode: GatewayMode, stores?: GatewayStores, now: () => number = Date.now): Gateways {
   const { plan, issues } = planGateways(settings, mode)
   if (plan === null) throw new GatewaySettingsError(issues)
   const { outbox, memory } = stores ?? { outbox: memoryOutbox(), memory: memorySandboxMemory() }
-  const sandboxed = { wechat: openSandboxWeChat(plan.wechat, memory), phoneAuth: openSandboxPhoneAuth(plan.phoneAuth, memory) }
+  const sandboxed = {
+    wechat: openSandboxWeChat(plan.wechat, memory),
+    phoneAuth: openSandboxPhoneAuth(plan.phoneAuth, memory),
+    weChatPay: plan.weChatPay.adapter === 'sandbox' ? sandboxWeChatPay(memory, now) : null,
+    alipay: plan.alipay.adapter === 'sandbox' ? sandboxAlipay(memory, now) : null,
+  }
   const mail = openMail(plan.mail, outbox)
   return {
     sms: openSms(plan.sms, outbox),
@@ -68,13 +76,15 @@ export function gateways(settings: GatewaySettings, mode: GatewayMode, stores?: 
     wechat: sandboxed.wechat ?? openWeChat(plan.wechat),
     phoneAuth: sandboxed.phoneAuth ?? openPhoneAuth(plan.phoneAuth),
     translation: openTranslation(plan.translation),
+    weChatPay: sandboxed.weChatPay ?? (plan.weChatPay.adapter === 'weChatPay' ? weChatPay({ ...plan.weChatPay, now }) : null),
+    alipay: sandboxed.alipay ?? (plan.alipay.adapter === 'alipay' ? alipay({ ...plan.alipay, now }) : null),
     sandbox: hasSandbox(plan) ? { outbox, ...sandboxed } : null,
     close: async () => mail?.close(),
   }
 }
 
 function hasSandbox(plan: GatewayPlan): boolean {
-  return [plan.sms, plan.mail, plan.wechat, plan.phoneAuth].some(({ adapter }) => adapter === 'sandbox')
+  return [plan.sms, plan.mail, plan.wechat, plan.phoneAuth, plan.weChatPay, plan.alipay].some(({ adapter }) => adapter === 'sandbox')
 }
 
 function openSms(plan: SmsPlan, outbox: Outbox): SmsGateway | null {

@@ -14,7 +14,8 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number
   readonly type: string
-  readonly body: string
+  readonly body: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Failures of a provider outside its protocol. */
@@ -27,12 +28,15 @@ export interface ProviderServer {
   /** Failures to inject into the next requests. */
   readonly mishaps: Mishap[]
   /** The response if no failure is injected. */
-  readonly answer: (request: WireRequest) => WireAnswer
+  readonly answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer>
   close(): Promise<void>
 }
 
 /** Starts one; with `port` on that port. `answer` gets each request without an injected failure. */
-export async function startProviderServer(answer: (request: WireRequest) => WireAnswer, port = 0): Promise<ProviderServer> {
+export async function startProviderServer(
+  answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer>,
+  port = 0,
+): Promise<ProviderServer> {
   const requests: WireRequest[] = []
   const mishaps: Mishap[] = []
   const server = createServer((incoming, outgoing) => {
@@ -49,8 +53,8 @@ export async function startProviderServer(answer: (request: WireRequest) => Wire
       if (mishap === 'half') return void outgoing.writeHead(200, { 'content-length': 100 }).write('{"Co', () => incoming.socket.destroy())
       if (mishap === 'html') return void outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>')
       if (mishap === 'list') return void outgoing.writeHead(200).end('[1, 2]')
-      const { status, type, body } = answer(request)
-      outgoing.writeHead(status, { 'content-type': type }).end(body)
+      const { status, type, body, headers: more } = await answer(request)
+      outgoing.writeHead(status, { 'content-type': type, ...more }).end(body)
     })()
   })
   await listen(server, port)

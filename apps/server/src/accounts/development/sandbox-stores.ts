@@ -30,6 +30,13 @@ export function sandboxStores(database: Database, now: () => number): GatewaySto
           .onConflictDoUpdate({ target: sandboxMemory.key, set: { value, expiresAt } })
         await database.delete(sandboxMemory).where(lt(sandboxMemory.expiresAt, new Date(now())))
       },
+      async read(key) {
+        const [row] = await database
+          .select({ value: sandboxMemory.value })
+          .from(sandboxMemory)
+          .where(and(eq(sandboxMemory.key, key), gt(sandboxMemory.expiresAt, new Date(now()))))
+        return row?.value ?? null
+      },
       async take(key) {
         const [row] = await database
           .delete(sandboxMemory)

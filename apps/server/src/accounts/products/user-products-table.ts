@@ -17,6 +17,10 @@ export const userProducts = pgTable(
     /** Further grants (`ProductGrants`); null for those of every member. */
     grants: jsonb('grants').$type<ProductGrants>(),
     icon: text('icon'),
+    /** Products of one kind follow each other (G105); null for those an operator granted. */
+    kind: text('kind'),
+    /** What granted it (`order:…`, `gift:…`); each source grants once. */
+    source: text('source').unique('user_products_source'),
     /** Members of the enterprise who may be online at once; null for products of one account. */
     seats: integer('seats'),
     startTime: timestamp('start_time', { withTimezone: true }).notNull(),

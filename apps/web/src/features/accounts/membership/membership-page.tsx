@@ -46,7 +46,10 @@ export function MembershipPage() {
       )}
       <section className={styles['joining']}>
         <h2>{t('how')}</h2>
-        <p>{t('noPurchase')}</p>
+        <p>
+          <Link to="/buyGoods">{t('purchase')}</Link>
+        </p>
+        <p>{t('granted')}</p>
         <p>{servicePhone === null ? t('operator') : t('phone', { phone: servicePhone, hours: serviceHours ?? '' })}</p>
         <p className={styles['links']}>
           {user === null && (

@@ -7,6 +7,8 @@ export interface CentreEntry {
     | '/user/profile'
     | '/user/notification'
     | '/user/attention'
+    | '/user/myRights'
+    | '/user/orderCenter'
     | '/user/watchpage'
     | '/user/notes'
     | '/user/download'
@@ -51,6 +53,8 @@ export const CENTRE_GROUPS: readonly { readonly heading: keyof (typeof zh)['menu
     entries: [
       { name: 'profile', to: '/user/profile' },
       { name: 'security', to: '/user/profile', tab: 'security' },
+      { name: 'rights', to: '/user/myRights' },
+      { name: 'orders', to: '/user/orderCenter' },
       { name: 'follows', to: '/user/attention' },
       { name: 'monitors', to: '/user/watchpage' },
       { name: 'notes', to: '/user/notes' },

@@ -1,3 +1,4 @@
+import { DEFAULT_ORIGINAL_PRICE } from '@gezhi/contract/client'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,14 +53,22 @@ function InactivityQuestion() {
 function RightsExpired() {
   const { t } = useTranslation('session')
   const id = useId()
+  const router = useRouter()
   const close = () => closeSessionDialog('renewal')
+  const renew = () => {
+    close()
+    // Without a product the dialog selects the one whose price the text names (B.products.12).
+    void router.navigate({ to: '/buyGoods', search: { buy: 'default' } as never })
+  }
   return (
     <Dialog onClose={close} className={`${dialogStyles['dialog']} ${styles['renewal']}`} aria-labelledby={id}>
       <h2 id={id}>{t('renewal.title')}</h2>
       <p>{t('renewal.text')}</p>
+      <p>{t('renewal.price', { price: DEFAULT_ORIGINAL_PRICE })}</p>
       <footer>
-        <Button kind="primary" onClick={close}>
-          {t('renewal.close')}
+        <Button onClick={close}>{t('renewal.close')}</Button>
+        <Button kind="primary" onClick={renew}>
+          {t('renewal.renew')}
         </Button>
       </footer>
     </Dialog>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { storePendingProduct } from '../../../session/pending-product.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 import styles from './activity-popup.module.css'
-import { countdownOf, leadingUnit } from './countdown.ts'
+import { countdownOf, leadingUnit } from '../../../components/countdown/countdown.ts'
 import { HowBought } from './how-bought.tsx'
 
 interface ActivityPopupProps {

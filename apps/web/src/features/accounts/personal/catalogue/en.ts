@@ -8,6 +8,8 @@ export default {
     change: 'Edit profile',
     profile: 'Profile',
     security: 'Security',
+    rights: 'My entitlements',
+    orders: 'Orders',
     follows: 'Following',
     monitors: 'Alerts',
     notes: 'My notes',

@@ -5,6 +5,8 @@ export default {
     change: '修改资料',
     profile: '个人资料',
     security: '账号安全',
+    rights: '我的权益',
+    orders: '订单中心',
     follows: '我的关注',
     monitors: '监控预警',
     notes: '我的笔记',

@@ -12,6 +12,8 @@ export default {
   renewal: {
     title: 'Your membership has expired',
     text: 'Searches and downloads are now subject to the limits of a free account.',
+    price: 'Renewal: {{price}} yuan',
+    renew: 'Renew now',
     close: 'Got it',
   },
 } satisfies Texts<typeof zh>

@@ -9,6 +9,8 @@ export default {
   renewal: {
     title: '权益已过期',
     text: '您的会员权益已到期，检索和下载按免费用户的额度进行。',
+    price: '续费 {{price}} 元',
+    renew: '立即续费',
     close: '知道了',
   },
 } as const

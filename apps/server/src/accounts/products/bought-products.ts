@@ -1,0 +1,75 @@
+import type { ProductGrants } from '@gezhi/contract'
+import { and, asc, eq, gte, max, ne } from 'drizzle-orm'
+import type { Transaction } from '../../database/connect-database.ts'
+import { users } from '../users/users-table.ts'
+import { userProducts } from './user-products-table.ts'
+
+/** A product that an order or a gift grants. */
+export interface BoughtProduct {
+  readonly userId: string
+  /** Grants once, however often it is requested. */
+  readonly source: string
+  /** Products of one kind follow each other (G105). */
+  readonly kind: string
+  readonly productName: string
+  readonly searchCount: number | null
+  readonly grants: ProductGrants | null
+  /** The end of the product when it starts at a time, both in ms. */
+  endOf(start: number): number
+}
+
+/** Rights that were bought, granted and taken back within the transaction of their money. */
+export interface BoughtProducts {
+  /** Starts now, or when the running one of its kind ends; returns the end. */
+  grant(transaction: Transaction, product: BoughtProduct): Promise<Date>
+  /** Ends what a source granted; what follows it moves forward. False if the source granted nothing. */
+  revoke(transaction: Transaction, source: string): Promise<boolean>
+}
+
+/** `now` in ms. */
+export function boughtProducts(now: () => number): BoughtProducts {
+  return {
+    async grant(transaction, { endOf, userId, source, kind, ...facts }) {
+      // Two concurrent grants would begin at the same end.
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+      const [known] = await transaction.select().from(userProducts).where(eq(userProducts.source, source))
+      if (known !== undefined) return known.endTime
+      const same = and(eq(userProducts.userId, userId), eq(userProducts.kind, kind))
+      const [last] = await transaction
+        .select({ endTime: max(userProducts.endTime) })
+        .from(userProducts)
+        .where(same)
+      const start = Math.max(now(), last?.endTime?.getTime() ?? 0)
+      const endTime = new Date(endOf(start))
+      await transaction.insert(userProducts).values({ ...facts, userId, source, kind, startTime: new Date(start), endTime })
+      return endTime
+    },
+    async revoke(transaction, source) {
+      const [found] = await transaction.select().from(userProducts).where(eq(userProducts.source, source))
+      if (found?.userId == null || found.kind === null) return false
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('update')
+      const time = now()
+      const end = Math.max(found.startTime.getTime(), Math.min(found.endTime.getTime(), time))
+      await transaction
+        .update(userProducts)
+        .set({ endTime: new Date(end) })
+        .where(eq(userProducts.id, found.id))
+      const following = and(
+        eq(userProducts.userId, found.userId),
+        eq(userProducts.kind, found.kind),
+        gte(userProducts.startTime, found.endTime),
+        ne(userProducts.id, found.id),
+      )
+      let next = Math.max(end, time)
+      for (const row of await transaction.select().from(userProducts).where(following).orderBy(asc(userProducts.startTime))) {
+        const start = Math.min(row.startTime.getTime(), next)
+        next = start + row.endTime.getTime() - row.startTime.getTime()
+        await transaction
+          .update(userProducts)
+          .set({ startTime: new Date(start), endTime: new Date(next) })
+          .where(eq(userProducts.id, row.id))
+      }
+      return true
+    },
+  }
+}

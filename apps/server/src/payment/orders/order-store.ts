@@ -1,0 +1,248 @@
+import { QR_MINUTES, TRANSFER_DAYS, type OrderState, type PayChannel } from '@gezhi/contract'
+import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
+import type { Database, Transaction } from '../../database/connect-database.ts'
+import { lockRowsOf } from '../../database/lock-rows-of.ts'
+import type { StoredProduct } from '../products/products-table.ts'
+import { grantOrder, revokeOrder } from './grant-order.ts'
+import { ledger, type LedgerChannel } from './ledger-table.ts'
+import { newOrderNo } from './order-number.ts'
+import { transitionOf, type OrderEvent } from './order-transitions.ts'
+import { orders, type StoredOrder } from './orders-table.ts'
+import { outbox } from './outbox-table.ts'
+import { refunds } from './refunds-table.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Money that arrived, as its provider proves, or an operator who saw it in the bank account. */
+export interface Receipt {
+  readonly channel: LedgerChannel
+  readonly reference: string
+  /** Cents. */
+  readonly amount: number
+  /** ms. */
+  readonly happenedAt: number
+}
+
+/** Result of an event. `ignored`: it changes nothing in this state; `repeated`: this money was booked before. */
+export type Applied = 'done' | 'ignored' | 'repeated' | 'wrongAmount' | 'unknown'
+
+/** Orders and their money. */
+export interface OrderStore {
+  /**
+   * An order for a product: the unpaid one if there is one, unless `reset`, which closes it. A transfer is not closed by another order; then
+   * null.
+   */
+  create(
+    userId: string,
+    product: StoredProduct,
+    options: { readonly payType: 'QR_CODE' | 'DGZZ'; readonly reset: boolean },
+  ): Promise<StoredOrder | null>
+  /** Stores the texts of QR codes. */
+  saveCodes(orderNo: string, codes: { readonly wxCode: string; readonly zfbCode: string }): Promise<void>
+  find(userId: string, orderNo: string): Promise<StoredOrder | null>
+  list(
+    userId: string,
+    filter: { readonly state?: OrderState | undefined },
+    page: { readonly pageNo: number; readonly pageSize: number },
+  ): Promise<{ list: readonly StoredOrder[]; total: number }>
+  /** The latest order that can still be paid. */
+  findUnpaid(userId: string): Promise<StoredOrder | null>
+  /** Books money and everything that follows from it, in one transaction. */
+  receive(orderNo: string, receipt: Receipt): Promise<Applied>
+  /** An event without money. */
+  apply(orderNo: string, event: Extract<OrderEvent, 'cancel' | 'expire' | 'fail' | 'submitSlip' | 'rejectSlip'>): Promise<Applied>
+  /** Unpaid orders whose time is over. */
+  overdue(limit: number): Promise<readonly StoredOrder[]>
+  /** Unpaid orders with a code that is older than `age` ms, oldest first: their notification may be lost. */
+  awaiting(age: number, limit: number): Promise<readonly StoredOrder[]>
+}
+
+/** Orders in PostgreSQL; `now` in ms. `changed` is called after the rights of an account changed. */
+export function orderStore(
+  database: Database,
+  bought: BoughtProducts,
+  now: () => number,
+  changed: (userId: string) => void = () => {},
+): OrderStore {
+  const own = (userId: string, orderNo: string) => and(eq(orders.userId, userId), eq(orders.orderNo, orderNo))
+  const payable = inArray(orders.state, ['unpaid', 'transferring'])
+  const withOrder = async (orderNo: string, work: (transaction: Transaction, order: StoredOrder) => Promise<Applied>) => {
+    let owner: string | undefined
+    const applied = await database.transaction(async (transaction) => {
+      const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+      owner = order?.userId
+      return order === undefined ? 'unknown' : work(transaction, order)
+    })
+    if (applied === 'done' && owner !== undefined) changed(owner)
+    return applied
+  }
+  const step = (transaction: Transaction, order: StoredOrder, event: OrderEvent, receipt?: Receipt) =>
+    applyEvent({ transaction, bought, now: now() }, order, event, receipt)
+
+  return {
+    create: (userId, product, { payType, reset }) =>
+      database.transaction(async (transaction) => {
+        await lockRowsOf(transaction, 'orders', userId)
+        const [unpaid] = await transaction
+          .select()
+          .from(orders)
+          .where(and(eq(orders.userId, userId), eq(orders.productId, product.productId), payable))
+          .for('update')
+        if (unpaid !== undefined) {
+          const isOver = unpaid.expiresAt.getTime() <= now()
+          const isSame = unpaid.payType === payType && unpaid.amount === product.salePrice
+          if (!isOver && isSame && !reset) return unpaid
+          if (!isOver && unpaid.payType === 'DGZZ') return payType === 'DGZZ' && !reset ? unpaid : null
+          await step(transaction, unpaid, isOver ? 'expire' : 'cancel')
+        }
+        const { version, name, nameEn, type, years, days, uses, searchCount, grants, seats } = product
+        const lifetime = payType === 'DGZZ' ? TRANSFER_DAYS * DAY : QR_MINUTES * MINUTE
+        // A promotion is not paid after its end, except by those who ordered within it.
+        const [order] = await transaction
+          .insert(orders)
+          .values({
+            orderNo: newOrderNo(now()),
+            userId,
+            state: 'unpaid',
+            payType,
+            productId: product.productId,
+            product: { version, name, nameEn, type, years, days, uses, searchCount, grants, seats },
+            amount: product.salePrice,
+            createdAt: new Date(now()),
+            expiresAt: new Date(now() + lifetime),
+          })
+          .returning()
+        return order!
+      }),
+    async saveCodes(orderNo, codes) {
+      await database
+        .update(orders)
+        .set(codes)
+        .where(and(eq(orders.orderNo, orderNo), eq(orders.state, 'unpaid')))
+    },
+    async find(userId, orderNo) {
+      const [order] = await database.select().from(orders).where(own(userId, orderNo))
+      return order ?? null
+    },
+    async list(userId, { state }, { pageNo, pageSize }) {
+      const condition = and(eq(orders.userId, userId), state === undefined ? undefined : eq(orders.state, state))
+      const list = await database
+        .select()
+        .from(orders)
+        .where(condition)
+        .orderBy(desc(orders.createdAt), desc(orders.orderNo))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+      const [counted] = await database.select({ total: count() }).from(orders).where(condition)
+      return { list, total: counted!.total }
+    },
+    async findUnpaid(userId) {
+      const [order] = await database
+        .select()
+        .from(orders)
+        .where(and(eq(orders.userId, userId), payable, sql`${orders.expiresAt} > ${new Date(now())}`))
+        .orderBy(desc(orders.createdAt))
+        .limit(1)
+      return order ?? null
+    },
+    receive: (orderNo, receipt) =>
+      withOrder(orderNo, async (transaction, order) => {
+        if (receipt.amount !== order.amount) return 'wrongAmount'
+        return step(transaction, order, 'pay', receipt)
+      }),
+    apply: (orderNo, event) => withOrder(orderNo, (transaction, order) => step(transaction, order, event)),
+    overdue: (limit) =>
+      database
+        .select()
+        .from(orders)
+        .where(and(eq(orders.state, 'unpaid'), lte(orders.expiresAt, new Date(now()))))
+        .orderBy(orders.expiresAt)
+        .limit(limit),
+    awaiting: (age, limit) =>
+      database
+        .select()
+        .from(orders)
+        .where(
+          and(
+            eq(orders.state, 'unpaid'),
+            sql`(${orders.wxCode} <> '' OR ${orders.zfbCode} <> '')`,
+            lte(orders.createdAt, new Date(now() - age)),
+          ),
+        )
+        .orderBy(orders.createdAt)
+        .limit(limit),
+  }
+}
+
+interface Effects {
+  readonly transaction: Transaction
+  readonly bought: BoughtProducts
+  readonly now: number
+}
+
+/** One transition of a locked order, with its effects. */
+async function applyEvent(effects: Effects, order: StoredOrder, event: OrderEvent, receipt?: Receipt): Promise<Applied> {
+  const { transaction, bought, now } = effects
+  const transition = transitionOf(order.state, event)
+  if (transition === null) return 'ignored'
+  // Booked first: money that was booked before changes nothing.
+  if (transition.effects.includes('bookPayment') && !(await bookPayment(effects, order, receipt!))) return 'repeated'
+  const time = new Date(now)
+  const isPaid = transition.effects.includes('grantRights')
+  await transaction
+    .update(orders)
+    .set({
+      state: transition.to,
+      ...(isPaid && { paidAt: new Date(receipt!.happenedAt), payType: receipt!.channel, closedAt: null }),
+      ...((transition.to === 'cancelled' || transition.to === 'failed') && { closedAt: time }),
+    })
+    .where(eq(orders.orderNo, order.orderNo))
+  if (isPaid) await grantOrder(transaction, bought, order, now)
+  if (transition.effects.includes('revokeRights')) await revokeOrder(transaction, bought, order, now)
+  if (transition.effects.includes('closeCodes')) await requestClosing(effects, order, receipt?.channel)
+  if (transition.effects.includes('returnPayment')) await requestReturn(effects, order, receipt!)
+  return 'done'
+}
+
+/** False if it was booked before. */
+async function bookPayment({ transaction, now }: Effects, { orderNo }: StoredOrder, receipt: Receipt): Promise<boolean> {
+  const { rowCount } = await transaction
+    .insert(ledger)
+    .values({ ...receipt, orderNo, kind: 'payment', happenedAt: new Date(receipt.happenedAt), bookedAt: new Date(now) })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** The codes that were not paid must not be paid any more. */
+async function requestClosing({ transaction, now }: Effects, order: StoredOrder, paidBy?: LedgerChannel): Promise<void> {
+  const { orderNo, wxCode, zfbCode } = order
+  const open: readonly (readonly [PayChannel, string])[] = [
+    ['WX', wxCode],
+    ['ZFB', zfbCode],
+  ]
+  const rows = open
+    .filter(([channel, code]) => code !== '' && channel !== paidBy)
+    .map(([channel]) => ({ task: channel === 'WX' ? ('closeWx' as const) : ('closeZfb' as const), orderNo, dueAt: new Date(now) }))
+  if (rows.length > 0) await transaction.insert(outbox).values(rows)
+}
+
+/** A further payment of an order goes back to who made it. */
+async function requestReturn({ transaction, now }: Effects, { orderNo }: StoredOrder, receipt: Receipt): Promise<void> {
+  const [counted] = await transaction.select({ total: count() }).from(refunds).where(eq(refunds.orderNo, orderNo))
+  const refundNo = `R${orderNo}${counted!.total + 1}`
+  await transaction.insert(refunds).values({
+    refundNo,
+    orderNo,
+    channel: receipt.channel,
+    transaction: receipt.reference,
+    amount: receipt.amount,
+    paid: receipt.amount,
+    kind: 'surplus',
+    state: 'pending',
+    reason: '重复支付退款',
+    createdAt: new Date(now),
+  })
+  await transaction.insert(outbox).values({ task: 'refund', orderNo, refundNo, dueAt: new Date(now) })
+}

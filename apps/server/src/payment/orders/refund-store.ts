@@ -1,0 +1,110 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
+import type { Database } from '../../database/connect-database.ts'
+import { revokeOrder } from './grant-order.ts'
+import { ledger } from './ledger-table.ts'
+import { transitionOf } from './order-transitions.ts'
+import { orders } from './orders-table.ts'
+import { outbox } from './outbox-table.ts'
+import { refunds, type StoredRefund } from './refunds-table.ts'
+
+/** Why a refund cannot begin. */
+export type RefundRejection = 'unknown' | 'notPaid' | 'tooMuch'
+
+/** Refunds of orders: decided here, made by the provider, booked when it says so. */
+export interface RefundStore {
+  /** Decides to return `amount` cents of an order, all that is left by default. */
+  start(orderNo: string, reason: string, amount?: number): Promise<StoredRefund | RefundRejection>
+  find(refundNo: string): Promise<StoredRefund | null>
+  /** Books a refund that was made; a repeated call changes nothing. */
+  complete(refundNo: string, refundedAt: number): Promise<void>
+  /** The provider will not make it. */
+  fail(refundNo: string): Promise<void>
+}
+
+/** Refunds in PostgreSQL; `now` in ms. `changed` is called after the rights of an account changed. */
+export function refundStore(
+  database: Database,
+  bought: BoughtProducts,
+  now: () => number,
+  changed: (userId: string) => void = () => {},
+): RefundStore {
+  return {
+    start: (orderNo, reason, given) =>
+      database.transaction(async (transaction) => {
+        const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+        if (order === undefined) return 'unknown'
+        const transition = transitionOf(order.state, 'startRefund')
+        if (transition === null) return 'notPaid'
+        const amount = given ?? order.amount - order.refunded
+        if (amount <= 0 || amount > order.amount - order.refunded) return 'tooMuch'
+        // The first payment is that of the order; later ones were returned.
+        const [payment] = await transaction
+          .select()
+          .from(ledger)
+          .where(and(eq(ledger.orderNo, orderNo), eq(ledger.kind, 'payment')))
+          .orderBy(ledger.id)
+          .limit(1)
+        const [counted] = await transaction.select({ total: count() }).from(refunds).where(eq(refunds.orderNo, orderNo))
+        const [refund] = await transaction
+          .insert(refunds)
+          .values({
+            refundNo: `R${orderNo}${counted!.total + 1}`,
+            orderNo,
+            channel: payment!.channel,
+            transaction: payment!.reference,
+            amount,
+            paid: payment!.amount,
+            kind: 'order',
+            state: 'pending',
+            reason,
+            createdAt: new Date(now()),
+          })
+          .returning()
+        await transaction.update(orders).set({ state: transition.to }).where(eq(orders.orderNo, orderNo))
+        // A bank transfer is returned by hand.
+        if (payment!.channel !== 'DGZZ')
+          await transaction.insert(outbox).values({ task: 'refund', orderNo, refundNo: refund!.refundNo, dueAt: new Date(now()) })
+        return refund!
+      }),
+    async find(refundNo) {
+      const [refund] = await database.select().from(refunds).where(eq(refunds.refundNo, refundNo))
+      return refund ?? null
+    },
+    async complete(refundNo, refundedAt) {
+      const owner = await database.transaction(async (transaction) => {
+        const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, refundNo)).for('update')
+        if (refund === undefined || refund.state === 'succeeded') return null
+        const { orderNo, channel, amount } = refund
+        const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+        const times = { happenedAt: new Date(refundedAt), bookedAt: new Date(now()) }
+        await transaction.insert(ledger).values({ orderNo, channel, kind: 'refund', reference: refundNo, amount: -amount, ...times })
+        await transaction
+          .update(refunds)
+          .set({ state: 'succeeded', endedAt: new Date(now()) })
+          .where(eq(refunds.refundNo, refundNo))
+        if (refund.kind === 'surplus' || order === undefined) return null
+        const refunded = order.refunded + amount
+        const transition = transitionOf(order.state, refunded === order.amount ? 'completeRefund' : 'completePartialRefund')
+        if (transition === null) throw new Error(`The order ${orderNo} is ${order.state}, not being refunded`)
+        await transaction.update(orders).set({ refunded, state: transition.to }).where(eq(orders.orderNo, orderNo))
+        if (transition.effects.includes('revokeRights')) await revokeOrder(transaction, bought, order, now())
+        return order.userId
+      })
+      if (owner !== null) changed(owner)
+    },
+    async fail(refundNo) {
+      await database.transaction(async (transaction) => {
+        const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, refundNo)).for('update')
+        if (refund?.state !== 'pending') return
+        await transaction
+          .update(refunds)
+          .set({ state: 'failed', endedAt: new Date(now()) })
+          .where(eq(refunds.refundNo, refundNo))
+        const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, refund.orderNo)).for('update')
+        const transition = refund.kind === 'order' && order !== undefined ? transitionOf(order.state, 'rejectRefund') : null
+        if (transition !== null) await transaction.update(orders).set({ state: transition.to }).where(eq(orders.orderNo, refund.orderNo))
+      })
+    },
+  }
+}

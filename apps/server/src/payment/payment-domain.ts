@@ -1,0 +1,52 @@
+import { CALLS } from '@gezhi/contract'
+import { defineDomain } from '../platform/domain.ts'
+import type { Settings } from '../settings/settings.ts'
+import { mountCallbacks } from './callbacks/mount-callbacks.ts'
+import { mountDevelopmentPages } from './development-pages.ts'
+import { channelsOf } from './gateway/channels.ts'
+import { settlePayments } from './gateway/settle-payments.ts'
+import { orderStore, type OrderStore } from './orders/order-store.ts'
+import { refundStore, type RefundStore } from './orders/refund-store.ts'
+import { paymentHandlers, type TransferAccount } from './payment-handlers.ts'
+import { PAYMENT_PERSONAL_DATA } from './personal-data.ts'
+import { catalogue, type Catalogue } from './products/catalogue.ts'
+
+declare module '../platform/domain.ts' {
+  interface DomainServices {
+    payment: { readonly orders: OrderStore; readonly refunds: RefundStore; readonly products: Catalogue; settle(): Promise<void> }
+  }
+}
+
+/** What is sold, orders and their payment, and the rights that paid orders grant. */
+export const paymentDomain = defineDomain({
+  name: 'payment',
+  calls: CALLS.payment,
+  personalData: PAYMENT_PERSONAL_DATA,
+  open({ database, gateways, settings, now, log, service }) {
+    const { boughtProducts, products: held, cache } = service('accounts')
+    // The notification of the database arrives later than the next request of the same browser.
+    const changed = (userId: string) => cache.forget(userId)
+    const products = catalogue(database, service('content').site, now)
+    const orders = orderStore(database, boughtProducts, now, changed)
+    const refunds = refundStore(database, boughtProducts, now, changed)
+    const channels = channelsOf(gateways)
+    const settle = () => settlePayments({ database, orders, refunds, channels, now, log })
+    const transfer = transferAccount(settings)
+    const { GEZHI_PUBLIC_URL: publicUrl } = settings
+    return {
+      handlers: () => paymentHandlers({ database, products, orders, held, channels, transfer, publicUrl, now, log }),
+      jobs: [{ queue: 'settle-payments', cron: '* * * * *', run: settle }],
+      seed: () => products.seed(),
+      mountPages: (app) => {
+        mountCallbacks(app, { orders, channels, log })
+        if (gateways.sandbox !== null) mountDevelopmentPages(app, gateways.sandbox, { orders, channels, log })
+      },
+      services: { orders, refunds, products, settle },
+    }
+  },
+})
+
+function transferAccount(settings: Settings): TransferAccount | null {
+  const { GEZHI_TRANSFER_NAME: accountName, GEZHI_TRANSFER_BANK: bank, GEZHI_TRANSFER_ACCOUNT: accountNo } = settings
+  return accountName === '' || bank === '' || accountNo === '' ? null : { accountName, bank, accountNo }
+}

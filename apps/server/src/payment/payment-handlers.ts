@@ -1,0 +1,133 @@
+import { PAY_STATUS, type OrderState, type ParsedRequestOf, type PayChannel, type PAYMENT_CALLS } from '@gezhi/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../database/connect-database.ts'
+import type { CallContext, Handlers, UserCaller } from '../http/call-context.ts'
+import { CallError } from '../http/call-error.ts'
+import { publicAddress } from '../http/public-address.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
+import type { ProductStore } from '../accounts/products/product-store.ts'
+import { requestCodes, type CodeParts } from './gateway/request-codes.ts'
+import { FIRST_PURCHASE } from './orders/grant-order.ts'
+import { gifts } from './orders/gifts-table.ts'
+import { documentsOf } from './orders/order-documents.ts'
+import type { OrderStore } from './orders/order-store.ts'
+import type { StoredOrder } from './orders/orders-table.ts'
+import { shownOrder } from './orders/shown-order.ts'
+import type { Catalogue } from './products/catalogue.ts'
+import { productHandlers } from './products/product-handlers.ts'
+import { nameOf } from './products/shown-product.ts'
+import type { StoredProduct } from './products/products-table.ts'
+
+/** The bank account of transfers. */
+export interface TransferAccount {
+  readonly accountName: string
+  readonly bank: string
+  readonly accountNo: string
+}
+
+export interface PaymentParts extends Omit<CodeParts, 'orders'> {
+  readonly database: Database
+  readonly products: Catalogue
+  readonly orders: OrderStore
+  readonly held: Pick<ProductStore, 'of'>
+  readonly transfer: TransferAccount | null
+  readonly publicUrl: string | null
+}
+
+type Purchase = ParsedRequestOf<(typeof PAYMENT_CALLS)['createOrder']>
+type CodesRequest = ParsedRequestOf<(typeof PAYMENT_CALLS)['findQrCodes']>
+type Context = CallContext<UserCaller>
+
+/** Calls of the domain payment. */
+export function paymentHandlers(parts: PaymentParts): Handlers['payment'] {
+  const { database, products, orders, channels, held, transfer, now } = parts
+  const productOf = async ({ productId, productType }: Purchase): Promise<StoredProduct> => {
+    const sale = await products.find(productId)
+    if (!('product' in sale)) throw new CallError(sale.error)
+    if (sale.product.type !== productType) throw new CallError('PRODUCT_MISMATCH')
+    return sale.product
+  }
+  const create = async (purchase: Purchase, { caller: { userId } }: Context, payType: 'QR_CODE' | 'DGZZ'): Promise<StoredOrder> => {
+    const order = await orders.create(userId, await productOf(purchase), { payType, reset: purchase.reset })
+    if (order === null) throw new CallError('UNPAID_ORDER_EXISTS')
+    return order
+  }
+  const ownOrder = async (orderNo: string, { caller: { userId } }: Context): Promise<StoredOrder> => {
+    const order = await orders.find(userId, orderNo)
+    if (order === null) throw new CallError('ORDER_NOT_FOUND')
+    return order
+  }
+  const codes = (order: StoredOrder, context: Context, only?: PayChannel) =>
+    requestCodes(parts, order, {
+      address: publicAddress(parts.publicUrl, context.headers),
+      name: nameOf(order.product, 'zh'),
+      only,
+    })
+  const createWithCodes = async (purchase: Purchase, context: Context) => {
+    // Without a provider nobody could pay the order.
+    if (channels.size === 0) throw new CallError('PAYMENT_OFF')
+    return codes(await create(purchase, context, 'QR_CODE'), context)
+  }
+  const codesOfOrder = async ({ orderNo, productId, payType }: CodesRequest, context: Context) => {
+    const order = await ownOrder(orderNo, context)
+    if (productId !== undefined && productId !== order.productId) throw new CallError('PRODUCT_MISMATCH')
+    return codes(order, context, payType === 'QR_CODE' ? undefined : payType)
+  }
+  const shown = async (list: readonly StoredOrder[], { language }: Context) => {
+    const documents = await documentsOf(
+      database,
+      list.map(({ orderNo }) => orderNo),
+    )
+    return list.map((order) => shownOrder(order, language, documents(order.orderNo)))
+  }
+
+  return {
+    ...productHandlers(products, database, now),
+    createOrder: createWithCodes,
+    createUserOrder: createWithCodes,
+    createOrderNo: async (purchase, context) => ({ orderNo: (await create(purchase, context, 'QR_CODE')).orderNo }),
+    findQrCodes: codesOfOrder,
+    payOrder: codesOfOrder,
+    payUserOrder: codesOfOrder,
+    async createTransferOrder(purchase, context) {
+      if (transfer === null) throw new CallError('PAYMENT_OFF')
+      return { orderNo: (await create(purchase, context, 'DGZZ')).orderNo }
+    },
+    async findPayStatus({ orderNo }, context) {
+      const { state } = await ownOrder(orderNo, context)
+      const { living } = await held.of(context.caller.userId)
+      return { payStatus: PAY_STATUS[state], userProduct: living.map(({ productName, endTime }) => ({ productName, endTime })) }
+    },
+    async listPayMethods() {
+      const isSandbox = [...channels.values()].some(({ adapter }) => adapter === 'sandbox')
+      return { wx: channels.has('WX'), zfb: channels.has('ZFB'), transfer, sandbox: isSandbox }
+    },
+    async listPurchases({ payStatus, pageNo, pageSize }, context) {
+      const state = STATES.find((one) => PAY_STATUS[one] === payStatus)
+      const { list, total } = await orders.list(context.caller.userId, { state }, { pageNo, pageSize })
+      return { list: await shown(list, context), total }
+    },
+    async cancelOrder({ orderNo }, context) {
+      await ownOrder(orderNo, context)
+      if ((await orders.apply(orderNo, 'cancel')) !== 'done') throw new CallError('ORDER_NOT_CANCELLABLE')
+      return true
+    },
+    findOrder: async ({ orderNo }, context) => (await shown([await ownOrder(orderNo, context)], context))[0]!,
+    async findUnpaidOrder(_request, context) {
+      const order = await orders.findUnpaid(context.caller.userId)
+      return order === null ? null : (await shown([order], context))[0]!
+    },
+    isGiftGiven: async ({ type }, { caller: { userId } }) =>
+      (await database.$count(gifts, and(eq(gifts.userId, userId), eq(gifts.type, type)))) > 0,
+    async takeFirstPurchaseGift(_request, { caller: { userId } }) {
+      const [gift] = await database
+        .update(gifts)
+        .set({ shownAt: new Date(now()) })
+        .where(and(eq(gifts.userId, userId), eq(gifts.type, FIRST_PURCHASE), isNull(gifts.shownAt)))
+        .returning()
+      return gift === undefined ? null : { productName: gift.productName, endTime: shanghaiTime(gift.endTime) }
+    },
+  }
+}
+
+const STATES = Object.keys(PAY_STATUS) as OrderState[]

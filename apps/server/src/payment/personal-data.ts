@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { personalData } from '../platform/personal-data.ts'
+import { contracts } from './contracts/contracts-table.ts'
+import { invoices } from './invoices/invoices-table.ts'
+import { gifts } from './orders/gifts-table.ts'
+import { orders } from './orders/orders-table.ts'
+import { packs } from './orders/packs-table.ts'
+
+const BOOKKEEPING = 'Bookkeeping of what was sold, for as long as the operator has to keep books; it names nobody.'
+
+/** Personal data of purchases. */
+export const PAYMENT_PERSONAL_DATA = [
+  personalData({
+    table: orders,
+    rowsOf: ({ userId }) => eq(orders.userId, userId),
+    atClosing: { reason: BOOKKEEPING, anonymise: () => ({ slip: null }) },
+    copied: ['orderNo', 'state', 'payType', 'product', 'amount', 'refunded', 'createdAt', 'paidAt'],
+    files: ({ slip }) => (slip === null ? [] : [slip]),
+  }),
+  personalData({
+    table: packs,
+    rowsOf: ({ userId }) => eq(packs.userId, userId),
+    atClosing: { reason: BOOKKEEPING },
+    copied: ['type', 'productName', 'total', 'used', 'startTime', 'endTime'],
+  }),
+  personalData({
+    table: gifts,
+    rowsOf: ({ userId }) => eq(gifts.userId, userId),
+    atClosing: { reason: BOOKKEEPING },
+    copied: ['type', 'productName', 'endTime', 'givenAt'],
+  }),
+  personalData({
+    table: contracts,
+    rowsOf: ({ userId }) => eq(contracts.userId, userId),
+    atClosing: 'delete',
+    copied: ['orderNo', 'mainName', 'idNumber', 'contacts', 'phone', 'email', 'address', 'createdAt'],
+    files: ({ signedFile }) => (signedFile === null ? [] : [signedFile]),
+  }),
+  personalData({
+    table: invoices,
+    rowsOf: ({ userId }) => eq(invoices.userId, userId),
+    atClosing: { reason: BOOKKEEPING, anonymise: () => ({ header: '', taxNumber: '', email: '', note: null, file: null }) },
+    copied: ['invoiceNo', 'type', 'header', 'taxNumber', 'email', 'amount', 'state', 'createdAt', 'issuedAt'],
+    files: ({ file }) => (file === null ? [] : [file]),
+  }),
+]

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../api/call-query.ts'
+import { Button } from '../../components/button.tsx'
+import { FailurePanel } from '../../components/failure/failure-panel.tsx'
+import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { useLanguage } from '../../language/use-language.ts'
+import { useSessionUser } from '../../session/session-store.ts'
+import styles from './payment.module.css'
+import { VipDialog } from './vip-dialog.tsx'
+
+/** /buyGoods: what is sold. `?buy=ID`, or `?buy=default`, opens the purchase dialog; without a login it leads to /login (B.roles.24). */
+export function BuyPage() {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const user = useSessionUser()
+  const navigate = useNavigate()
+  const { buy } = useSearch({ strict: false }) as { buy?: unknown }
+  const products = useQuery({ ...callQuery(language, 'payment', 'showProducts', {}), staleTime: 0 })
+  const methods = useQuery(callQuery(language, 'payment', 'listPayMethods', {}))
+  const open = (productId: number) =>
+    user === null ? void navigate({ to: '/login' }) : void navigate({ to: '/buyGoods', search: { buy: String(productId) } as never })
+  const offered = methods.data && (methods.data.wx || methods.data.zfb || methods.data.transfer !== null)
+  const error = products.error ?? methods.error
+  return (
+    <div className={styles['page']}>
+      <h1>{t('buy.title')}</h1>
+      <p>{t('buy.lead')}</p>
+      {error && (
+        <FailurePanel title={t('buy.failed')} error={error} onRetry={() => void Promise.all([products.refetch(), methods.refetch()])} />
+      )}
+      {!error && !products.data && <WaitingBar />}
+      {methods.data && !offered && <p role="status">{t('buy.off')}</p>}
+      {products.data?.length === 0 && <p>{t('buy.none')}</p>}
+      <ul className={styles['products']}>
+        {products.data?.map((product) => (
+          <li key={product.productId} className={styles['product']}>
+            <h2>{product.productName}</h2>
+            <p className={styles['price']}>{t('buy.price', { price: product.productSalePrice })}</p>
+            {product.productOriginalPrice !== product.productSalePrice && (
+              <p className={styles['note']}>{t('buy.original', { price: product.productOriginalPrice })}</p>
+            )}
+            <ul>
+              {[product.labelOne, product.labelTwo, product.labelThree, product.labelFour]
+                .filter((label) => label !== '')
+                .map((label) => (
+                  <li key={label}>{label}</li>
+                ))}
+            </ul>
+            {offered && (
+              <Button kind="primary" aria-label={`${t('buy.choose')} ${product.productName}`} onClick={() => open(product.productId)}>
+                {t('buy.choose')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <RightsTable />
+      {user !== null && buy !== undefined && offered && (
+        <VipDialog
+          productId={/^\d{1,6}$/.test(String(buy)) ? Number(buy) : null}
+          onClose={() => void navigate({ to: '/buyGoods', search: {}, replace: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What each product grants (B.products.15). */
+function RightsTable() {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const rights = useQuery(callQuery(language, 'payment', 'listProductRights', {}))
+  const products = useQuery({ ...callQuery(language, 'payment', 'listProducts', {}) })
+  const nameOf = new Map(products.data?.map(({ productId, productName }) => [productId, productName]))
+  const columns = rights.data?.[0]?.list ?? []
+  if (columns.length === 0) return null
+  return (
+    // A wide table is scrolled by the keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['table']} tabIndex={0} role="region" aria-label={t('buy.rights')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('buy.function')}</th>
+            {columns.map(({ productId }) => (
+              <th key={productId} scope="col">
+                {nameOf.get(productId)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rights.data?.map(({ functionName, list }) => (
+            <tr key={functionName}>
+              <th scope="row">{functionName}</th>
+              {list.map(({ productId, text }) => (
+                <td key={productId}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { PAY_STATUS, type Product } from '@gezhi/contract/client'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { FailurePanel } from '../../components/failure/failure-panel.tsx'
+import { showNotice } from '../../components/notice/notice-store.ts'
+import { QrCode } from '../../components/qr-code/qr-code.tsx'
+import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { leadingUnit } from '../../components/countdown/countdown.ts'
+import { FirstPurchaseGift } from './first-purchase-gift.tsx'
+import styles from './payment.module.css'
+import { isRejection, useOrder } from './use-order.ts'
+
+/** px (B.payment.04). */
+const CODE_SIZE = 86
+
+interface PayPanelProps {
+  readonly product: Product
+  readonly sandbox: boolean
+  readonly onClose: () => void
+}
+
+/** The two QR codes of a product with the remaining time, and then the result. */
+export function PayPanel({ product, sandbox, onClose }: PayPanelProps) {
+  const { t } = useTranslation('payment')
+  const { codes, status, until, failed, stopped, refresh } = useOrder(product.productId, product.productType)
+  const rejected = isRejection(failed)
+  useEffect(() => {
+    if (!rejected) return
+    showNotice((failed as Error).message)
+    onClose()
+    // Once for each error.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [rejected])
+  if (status === PAY_STATUS.paid) return <PaidResult until={until} />
+  if (status === PAY_STATUS.failed) return <Result text={t('pay.unsuccessful')} onRefresh={refresh} />
+  if (status === PAY_STATUS.cancelled) return <Result text={t('pay.cancelled')} onRefresh={refresh} />
+  if (rejected) return null
+  if (failed !== null) return <FailurePanel title={t('pay.failed')} error={failed} onRetry={refresh} />
+  if (codes === null) return <WaitingBar />
+  return (
+    <>
+      <Codes key={codes.orderNo} codes={codes} sandbox={sandbox} onRefresh={refresh} />
+      {stopped && <p role="alert">{t('pay.pollStopped')}</p>}
+    </>
+  )
+}
+
+interface CodesProps {
+  readonly codes: { readonly wxCodeUrl: string; readonly zfbCodeUrl: string; readonly expireTime: number }
+  readonly sandbox: boolean
+  readonly onRefresh: () => void
+}
+
+function Codes({ codes, sandbox, onRefresh }: CodesProps) {
+  const { t } = useTranslation('payment')
+  const left = useTimeLeft(codes.expireTime)
+  const { unit, count } = leadingUnit(left)
+  const isOver = left === 0
+  const shown = [
+    { name: t('pay.wx'), text: codes.wxCodeUrl },
+    { name: t('pay.zfb'), text: codes.zfbCodeUrl },
+  ]
+  return (
+    <>
+      <div className={styles['codes']}>
+        {shown.map(({ name, text }) => (
+          <figure key={name} className={styles['code']}>
+            {isOver ? (
+              <Button className={styles['blank'] ?? ''} aria-label={`${t('pay.refresh')} ${name}`} onClick={onRefresh}>
+                {t('pay.refresh')}
+              </Button>
+            ) : text === '' ? (
+              <span className={styles['blank']}>{t('pay.noCode')}</span>
+            ) : (
+              <QrCode text={text} size={CODE_SIZE} label={t('pay.code', { name })} />
+            )}
+            <figcaption>{name}</figcaption>
+            {sandbox && !isOver && text !== '' && (
+              <a href={text} target="_blank" rel="noreferrer">
+                {t('pay.sandbox')}
+              </a>
+            )}
+          </figure>
+        ))}
+      </div>
+      {isOver ? (
+        <p className={styles['result']} role="alert">
+          {t('pay.over')}
+        </p>
+      ) : (
+        <p className={styles['result']} role="timer">
+          <span>
+            {t('pay.left')} <b>{t(`pay.remaining.${unit}`, { count })}</b>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function PaidResult({ until }: { until: string | null }) {
+  const { t } = useTranslation('payment')
+  const navigate = useNavigate()
+  const open = () => void navigate({ to: '/user/orderCenter' })
+  return (
+    <div className={styles['result']} role="status">
+      <strong>{t('pay.paid')}</strong>
+      {until !== null && <span>{t('pay.until', { date: until })}</span>}
+      <Button kind="primary" onClick={open}>
+        {t('pay.orders')}
+      </Button>
+      <FirstPurchaseGift />
+    </div>
+  )
+}
+
+function Result({ text, onRefresh }: { text: string; onRefresh: () => void }) {
+  const { t } = useTranslation('payment')
+  return (
+    <div className={styles['result']} role="alert">
+      <strong>{text}</strong>
+      <Button onClick={onRefresh}>{t('pay.refresh')}</Button>
+    </div>
+  )
+}
+
+/** Remaining ms, updated every second. */
+function useTimeLeft(until: number): number {
+  const [left, setLeft] = useState(() => Math.max(0, until - Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, until - Date.now())), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { text } from '../text.ts'
+import { PAY_TYPES } from './payment-values.ts'
+
+/** The number of an order: time in Shanghai and ten random digits. */
+export const orderNoSchema = text().regex(/^\d{24}$/)
+
+/** An order of the user. Amounts in yuan, times of Asia/Shanghai. */
+export const orderSchema = z.object({
+  orderNo: z.string(),
+  payType: z.enum(PAY_TYPES),
+  productId: z.int(),
+  productName: z.string(),
+  productType: z.string(),
+  productSalePrice: z.number(),
+  payStatus: z.int(),
+  refundedPrice: z.number(),
+  createTime: z.string(),
+  payTime: z.string().nullable(),
+  /** ms; until then an unpaid order can be paid. */
+  expireTime: z.number().nullable(),
+  hasContract: z.boolean(),
+  hasInvoice: z.boolean(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** The QR codes of an order; an empty code if its provider is not offered or did not answer. */
+export const orderCodesSchema = z.object({
+  orderNo: z.string(),
+  /** ms. */
+  expireTime: z.number(),
+  /** Text of the QR code. */
+  wxCodeUrl: z.string(),
+  zfbCodeUrl: z.string(),
+})
+export type OrderCodes = z.infer<typeof orderCodesSchema>
