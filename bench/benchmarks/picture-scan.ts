@@ -1,8 +1,8 @@
 import {
   COLOUR_DIMENSIONS,
   pictureSignature,
-  QUARTER_ORIENTATIONS,
   scanPictures,
+  SEARCHED_ORIENTATIONS,
   SHAPE_DIMENSIONS,
   signatureWords,
   type PictureView,
@@ -12,7 +12,8 @@ import { formatTime, type Benchmark } from '../benchmark.ts'
 import { median, percentile95 } from '../measuring.ts'
 
 const DEFAULT_PICTURES = 200_000
-const ROWS_PER_PICTURE = 1.78
+/** Measured by `pictures`. */
+const ROWS_PER_PICTURE = { marks: 1.78, drawings: 18.3 }
 const QUERIES = 40
 const HITS = 100
 const WORDS = signatureWords(SHAPE_DIMENSIONS)
@@ -20,24 +21,30 @@ const WORDS = signatureWords(SHAPE_DIMENSIONS)
 /** Latency of the scan over the rows of many pictures, in memory. */
 export const pictureScan: Benchmark = {
   name: 'picture-scan',
-  description: `Search by picture over random rows in memory, ${ROWS_PER_PICTURE} per picture, ${DEFAULT_PICTURES} pictures unless a number is given; ${QUERIES} queries, ${HITS} hits, one thread; orientations: quarter turns and mirrored; processor: time of the process, which neighbours on the machine do not lengthen as they do the other`,
+  description: `Search by picture over random rows in memory, ${ROWS_PER_PICTURE.marks} per mark and ${ROWS_PER_PICTURE.drawings} per drawing, ${DEFAULT_PICTURES} of them unless a number is given; ${QUERIES} queries, ${HITS} hits, one thread; orientations: quarter turns, mirrored, and turns of 15, 30 and 45° in both directions; processor: time of the process, which neighbours on the machine do not lengthen as they do the other`,
   columns: ['query', 'rows', 'views', 'p50', 'p95', 'processor p50', 'processor p95', 'signatures'],
   run: (_folder, [size]) => {
-    const count = Math.round(Number(size ?? DEFAULT_PICTURES) * ROWS_PER_PICTURE)
-    const rows = randomRows(count)
-    const measured = (name: string, upright: number, orientations: number): string[] => measureQueries(name, rows, upright, orientations)
-    measured('warm-up', 2, 7)
+    const pictures = Number(size ?? DEFAULT_PICTURES)
+    const orientations = SEARCHED_ORIENTATIONS.length
+    const marks = randomRows(pictures, ROWS_PER_PICTURE.marks)
+    measureQueries('warm-up', marks, 2, orientations)
+    const table = [
+      measureQueries('marks, one view', marks, 1, 0),
+      measureQueries('marks, two views', marks, 2, 0),
+      measureQueries('marks, two views, any orientation', marks, 2, orientations),
+    ]
+    const drawings = randomRows(pictures, ROWS_PER_PICTURE.drawings)
     return Promise.resolve([
-      measured('one view', 1, 0),
-      measured('two views', 2, 0),
-      measured('two views, any orientation', 2, QUARTER_ORIENTATIONS.length),
+      ...table,
+      measureQueries('drawings, one view', drawings, 1, 0),
+      measureQueries('drawings, one view, any orientation', drawings, 1, orientations),
     ])
   },
 }
 
 function measureQueries(name: string, rows: ScannedRows, upright: number, orientations: number): string[] {
   const runs = Array.from({ length: QUERIES }, () => {
-    const views = [null, ...QUARTER_ORIENTATIONS.slice(0, orientations)].flatMap((orientation) =>
+    const views = [null, ...SEARCHED_ORIENTATIONS.slice(0, orientations)].flatMap((orientation) =>
       Array.from({ length: upright }, () => randomView(orientation)),
     )
     const [start, before] = [performance.now(), process.cpuUsage()]
@@ -58,7 +65,8 @@ function measureQueries(name: string, rows: ScannedRows, upright: number, orient
   ]
 }
 
-function randomRows(count: number): ScannedRows {
+function randomRows(pictures: number, rowsPerPicture: number): ScannedRows {
+  const count = Math.round(pictures * rowsPerPicture)
   const [shapes, colours] = [randomBytes(count * SHAPE_DIMENSIONS), randomBytes(count * COLOUR_DIMENSIONS)]
   const signatures = new Uint32Array(count * WORDS)
   for (let row = 0; row < count; row++) {
@@ -75,7 +83,7 @@ function randomRows(count: number): ScannedRows {
     read: (rows) => ({
       shapes: select(shapes, rows, SHAPE_DIMENSIONS),
       colours: select(colours, rows, COLOUR_DIMENSIONS),
-      pictures: rows.map((row) => Math.floor(row / ROWS_PER_PICTURE)),
+      pictures: rows.map((row) => Math.floor(row / rowsPerPicture)),
       parts: new Uint8Array(rows.length),
     }),
   }

@@ -2,26 +2,28 @@ import {
   builtInModel,
   decodePicture,
   defaultColourWeight,
-  QUARTER_ORIENTATIONS,
-  SLANTED_ORIENTATIONS,
-  type Orientation,
+  SEARCHED_ORIENTATIONS,
   type PictureKind,
+  type PictureView,
 } from '@gezhi/pictures'
 import { readIcons } from '../../tools/pictures/icon-sets.ts'
 import type { Benchmark } from '../benchmark.ts'
-import { opaquePicture, PICTURE_CHANGES, type PictureChange } from '../pictures/changed-copies.ts'
+import { ANGLES, opaquePicture, photographedAt, PICTURE_CHANGES, turnedBy, type PictureChange } from '../pictures/changed-copies.ts'
+import { measureCrops } from '../pictures/cropped-drawings.ts'
 import { hashRanking, viewRanking, type PictureRanking } from '../pictures/picture-index.ts'
-import { companyMarks, designDrawings, iconPictures, isRelevant, type JudgedPicture } from '../pictures/picture-sets.ts'
+import { companyMarks, designDrawings, iconPictures, isRelevant, type DrawingFile, type JudgedPicture } from '../pictures/picture-sets.ts'
 import { meanOf, measure, type RetrievalMeasures } from '../pictures/retrieval-measures.ts'
 
 const ICON_QUERIES = 400
 const CHANGED_PICTURES = 100
+const CROPPED_DRAWINGS = 257
+const CROPS = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5]
 const MISSING = 'the set for tests is not beside the repository'
 
 /** How well pictures are found, beside perceptual hashes, and how fast they are described. */
 export const pictures: Benchmark = {
   name: 'pictures',
-  description: `Search by picture with the built-in model beside a 64-bit perceptual hash (pHash) in the same run; each picture of a family looks for the others (leave-one-out). TM: company marks; TM+: the same queries among the icons as well; IC: ${ICON_QUERIES} brand icons look for the brand in another set, brands from which nothing was learned; DS: drawings of designs; SY: changed copies of ${CHANGED_PICTURES} marks (none blank) in TM+. Icons come from the npm registry, or from the folder given. Against pHash: hit@10 / recall@10 / mAP`,
+  description: `Search by picture with the built-in model beside a 64-bit perceptual hash (pHash) in the same run; each picture of a family looks for the others (leave-one-out). TM: company marks; TM+: the same queries among the icons as well; IC: ${ICON_QUERIES} brand icons look for the brand in another set, brands from which nothing was learned; DS: drawings of designs; SY: changed copies of ${CHANGED_PICTURES} marks (none blank) in TM+; CR: ${CROPPED_DRAWINGS} drawings of DS by crops of shares of the sides of their ink at random places, beside an index of whole drawings, found: the drawing / one of its design; TU: ${CHANGED_PICTURES} marks of TM photographed, and as many drawings of DS, turned by angles. Icons come from the npm registry, or from the folder given. Against pHash: hit@10 / recall@10 / mAP`,
   columns: ['set', 'pictures', 'queries', 'method', 'hit@1', 'hit@10', 'hit@50', 'recall@10', 'mAP', 'against pHash'],
   run: async (folder, [iconFolder = folder]) => {
     const [marks, drawings, icons] = [await companyMarks(), await designDrawings(), await testIcons(iconFolder)]
@@ -36,6 +38,13 @@ export const pictures: Benchmark = {
     else rows.push(...compared('DS', drawings, relatedOf(drawings), 'drawing'))
     if (marks === null || icons === null) rows.push(skipped('SY', 'TM or IC is missing'))
     else rows.push(...(await changedCopies([...marks, ...icons], spread(marks.filter(isDescribed), CHANGED_PICTURES))))
+    if (marks === null) rows.push(skipped('TU marks', MISSING))
+    else rows.push(...(await turnedCopies('TU marks photographed', marks, marks.filter(isDescribed), 'mark', photographedAt)))
+    if (drawings === null) rows.push(skipped('CR and TU drawings', MISSING))
+    else {
+      rows.push(...(await croppedDrawings(drawings)))
+      rows.push(...(await turnedCopies('TU drawings', drawings, drawings, 'drawing', turnedBy)))
+    }
     if (marks !== null) rows.push(throughput('TM', marks, 'mark'))
     if (drawings !== null) rows.push(throughput('DS', drawings, 'drawing'))
     return rows
@@ -81,7 +90,11 @@ function compared(name: string, set: readonly JudgedPicture[], queries: readonly
     meanOf(
       queries.map((query) => {
         const self = places.get(query)!
-        const scores = ranking.scores({ ...query, views: views[self]!, colourWeight: defaultColourWeight(kind, query.picture) })
+        const scores = ranking.scores({
+          ...query,
+          views: queryViews(views[self]!, kind),
+          colourWeight: defaultColourWeight(kind, query.picture),
+        })
         return measure({ scores, self, isRelevant: (i) => isRelevant(query, set[i]!) })
       }),
     )
@@ -94,55 +107,99 @@ function compared(name: string, set: readonly JudgedPicture[], queries: readonly
   ]
 }
 
+/** Parts of drawings are stored, not searched for. */
+function queryViews(views: readonly PictureView[], kind: PictureKind): readonly PictureView[] {
+  return kind === 'mark' ? views : views.filter(({ view }) => view !== 'part')
+}
+
 function cells({ hit1, hit10, hit50, recall10, map }: RetrievalMeasures): string[] {
   return [hit1, hit10, hit50, recall10, map].map((value) => (100 * value).toFixed(1))
 }
 
-/** How many changed copies find their original or one of its family. */
+/** Changed pictures that look for their original or one of its family. */
+interface ChangedSearch {
+  readonly set: readonly JudgedPicture[]
+  readonly originals: readonly JudgedPicture[]
+  readonly kind: PictureKind
+  readonly ranking: PictureRanking
+  /** Whether quarter and slight turns and mirrored pictures are searched for as well. */
+  readonly anyOrientation?: true
+}
+
 async function changedCopies(set: readonly JudgedPicture[], originals: readonly JudgedPicture[]): Promise<string[][]> {
   const ours = viewRanking(set.map(({ picture }) => model.describe(picture, 'mark', { parts: true })))
+  const search: ChangedSearch = { set, originals, kind: 'mark', ranking: ours }
   const hashes = hashRanking(set.map(({ picture }) => picture))
   const rows: string[][] = []
-  for (const change of PICTURE_CHANGES) {
-    rows.push(await changedRow(change.name, change, set, originals, ours))
-    if (change.isTurned) {
-      rows.push(await changedRow(`${change.name}, quarter turns and mirrored tried`, change, set, originals, ours, QUARTER_ORIENTATIONS))
-      rows.push(
-        await changedRow(`${change.name}, slight turns tried as well`, change, set, originals, ours, [
-          ...QUARTER_ORIENTATIONS,
-          ...SLANTED_ORIENTATIONS,
-        ]),
-      )
-    }
-    rows.push(await changedRow(change.name, change, set, originals, hashes))
+  for (const { name, change, isTurned } of PICTURE_CHANGES) {
+    rows.push(await changedRow(`SY ${name}`, change, search))
+    if (isTurned) rows.push(await changedRow(`SY ${name}, any orientation`, change, { ...search, anyOrientation: true }))
+    rows.push(await changedRow(`SY ${name}`, change, { ...search, ranking: hashes }))
+  }
+  return rows
+}
+
+/** Pictures of a set turned by each angle, searched for upright and in any orientation. */
+async function turnedCopies(
+  name: string,
+  set: readonly JudgedPicture[],
+  described: readonly JudgedPicture[],
+  kind: PictureKind,
+  changeBy: (degrees: number) => PictureChange['change'],
+): Promise<string[][]> {
+  const ranking = viewRanking(set.map(({ picture }) => model.describe(picture, kind, { parts: true })))
+  const search: ChangedSearch = { set, originals: spread(described, CHANGED_PICTURES), kind, ranking }
+  const rows: string[][] = []
+  for (const degrees of ANGLES) {
+    rows.push(await changedRow(`${name}, ${degrees}°`, changeBy(degrees), search))
+    rows.push(await changedRow(`${name}, ${degrees}°, any orientation`, changeBy(degrees), { ...search, anyOrientation: true }))
   }
   return rows
 }
 
 async function changedRow(
   name: string,
-  { change }: PictureChange,
-  set: readonly JudgedPicture[],
-  originals: readonly JudgedPicture[],
-  ranking: PictureRanking,
-  orientations: readonly Orientation[] = [],
+  change: PictureChange['change'],
+  { set, originals, kind, ranking, anyOrientation }: ChangedSearch,
 ): Promise<string[]> {
   const measures: RetrievalMeasures[] = []
+  const options = { parts: kind === 'mark', orientations: anyOrientation ? SEARCHED_ORIENTATIONS : [] }
   for (const original of originals) {
     const changed = await change(opaquePicture(original.picture))
     const picture = await decodePicture(await changed.png().toBuffer())
-    const views = ranking.name === 'pHash' ? [] : model.describe(picture, 'mark', { parts: true, orientations })
-    const scores = ranking.scores({ picture, views, colourWeight: defaultColourWeight('mark', picture) })
+    const views = ranking.name === 'pHash' ? [] : model.describe(picture, kind, options)
+    const scores = ranking.scores({ picture, views, colourWeight: defaultColourWeight(kind, picture) })
     measures.push(measure({ scores, self: -1, isRelevant: (i) => set[i] === original || isRelevant(original, set[i]!) }))
   }
-  const { hit1, hit10, hit50 } = meanOf(measures)
-  return [
-    `SY ${name}`,
-    String(set.length),
-    String(originals.length),
-    ranking.name,
-    ...[hit1, hit10, hit50].map((value) => (100 * value).toFixed(0)),
-  ]
+  return [name, String(set.length), String(originals.length), ranking.name, ...hitCells(meanOf(measures))]
+}
+
+/** Crops of drawings, in an index with parts of drawings and in one without. */
+async function croppedDrawings(drawings: readonly DrawingFile[]): Promise<string[][]> {
+  const views = drawings.map(({ picture }) => model.describe(picture, 'drawing', { parts: true }))
+  const rankings = { 'built-in': viewRanking(views), 'whole drawings': viewRanking(views.map((one) => queryViews(one, 'drawing'))) }
+  const cropped = spread(drawings.filter(isCroppable), CROPPED_DRAWINGS)
+  const rows: string[][] = []
+  for (const share of CROPS) {
+    for (const [method, ranking] of Object.entries(rankings)) {
+      const { drawing, design } = await measureCrops(cropped, drawings, ranking, share)
+      const [own, any] = [hitCells(drawing), hitCells(design)]
+      const cells = own.map((cell, i) => `${cell} / ${any[i]}`)
+      rows.push([`CR ${share * 100} %`, String(drawings.length), String(cropped.length), method, ...cells])
+    }
+  }
+  return rows
+}
+
+/** Narrow drawings have crops too narrow to be searched for. */
+function isCroppable({ picture }: JudgedPicture): boolean {
+  const [left, top, right, bottom] = model.describe(picture, 'drawing', { parts: false })[0]!.box
+  const sides = [((right - left) / 255) * picture.width, ((bottom - top) / 255) * picture.height]
+  return Math.min(...sides) > Math.max(...sides) / 8
+}
+
+function hitCells({ hit1, hit10, hit50 }: RetrievalMeasures): string[] {
+  return [hit1, hit10, hit50].map((value) => (100 * value).toFixed(0))
 }
 
 /** Pictures described per second of one CPU, without decoding. */

@@ -59,10 +59,28 @@ export const PICTURE_CHANGES: readonly PictureChange[] = [
     change: (picture) => open(picture).extract({ left: 0, top: 0, width: Math.ceil(picture.width / 2), height: picture.height }),
   },
   { name: 'photographed', change: photographed },
-  { name: 'turned by 20°', change: (picture) => open(picture).rotate(20, { background: groundOf(picture) }), isTurned: true },
   { name: 'turned by 90°', change: (picture) => open(picture).rotate(90), isTurned: true },
   { name: 'mirrored', change: (picture) => open(picture).flop(), isTurned: true },
 ]
+
+/** Marks printed on a sheet, photographed at these angles, and drawings scanned at them: searched upright and in any orientation. */
+export const ANGLES = [5, 10, 15, 20, 30, 45] as const
+
+/** A picture turned by an angle. */
+export function turnedBy(degrees: number): PictureChange['change'] {
+  return (picture) => open(picture).rotate(degrees, { background: groundOf(picture) })
+}
+
+/** A picture turned by an angle on a photographed sheet. */
+export function photographedAt(degrees: number): PictureChange['change'] {
+  return async (picture) => {
+    const { data, info } = await open(picture)
+      .rotate(degrees, { background: groundOf(picture) })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return photographed({ ...picture, width: info.width, height: info.height, pixels: data })
+  }
+}
 
 function open({ pixels, width, height }: OpaquePicture): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -13,6 +13,11 @@ export interface JudgedPicture {
   readonly picture: RawPicture
 }
 
+/** A drawing with the bytes of its file, of which crops are cut. */
+export interface DrawingFile extends JudgedPicture {
+  readonly bytes: Uint8Array
+}
+
 /** Where the sets for tests are; they are not part of the repository. */
 const FOLDER = join(import.meta.dirname, '../../../shared/data')
 
@@ -32,16 +37,15 @@ export async function companyMarks(): Promise<JudgedPicture[] | null> {
 }
 
 /** Drawings of US design patents (`design-images`); null where the set is missing. */
-export async function designDrawings(): Promise<JudgedPicture[] | null> {
+export async function designDrawings(): Promise<DrawingFile[] | null> {
   const rows = await readRows('design-images/pages.tsv')
   if (rows === null) return null
   const drawings = rows.filter(({ role }) => role === 'drawing')
   return await Promise.all(
-    drawings.map(async ({ design = '', file = '' }) => ({
-      id: file,
-      family: design,
-      picture: await decodeFile(join('design-images', file)),
-    })),
+    drawings.map(async ({ design = '', file = '' }) => {
+      const bytes = await readFile(join(FOLDER, 'design-images', file))
+      return { id: file, family: design, bytes, picture: await decodePicture(bytes, { detailed: true }) }
+    }),
   )
 }
 

@@ -25,5 +25,5 @@ export { readProjection, storedProjection } from './projection/stored-projection
 export { scanPictures, type PictureHit, type PictureScan, type RowVectors, type ScannedRows } from './scan/scan-pictures.ts'
 export { defaultColourWeight } from './score/colour-weight.ts'
 export { similarityBandOf, type SimilarityBand } from './score/similarity-bands.ts'
-export { QUARTER_ORIENTATIONS, SLANTED_ORIENTATIONS } from './score/orientations.ts'
+export { SEARCHED_ORIENTATIONS } from './score/orientations.ts'
 export { type ViewScore } from './score/view-score.ts'

@@ -13,7 +13,7 @@ export interface Orientation {
   readonly mirrored: boolean
 }
 
-/** One description of a picture: the whole, what is inside its frame or plate, or a part of a mark. */
+/** One description of a picture: the whole, what is inside its frame or plate, a part of a mark, or a window of a drawing. */
 export interface PictureView {
   readonly view: 'whole' | 'peeled' | 'part'
   /** Left, top, right and bottom edge of what is described, in 1/255 of the width and the height of the picture. */
@@ -26,7 +26,7 @@ export interface PictureView {
 }
 
 export interface DescribeOptions {
-  /** Whether parts of marks get a view of their own; drawings never have any. */
+  /** Whether parts get a view of their own: for stored pictures, and for marks searched for. A drawing searched for may itself be a part of another, so its own are left out. */
   readonly parts: boolean
   /** Orientations described in addition to the upright one (queries only). */
   readonly orientations?: readonly Orientation[]
@@ -57,6 +57,6 @@ export interface PictureModel {
   readonly shapeDimensions: number
   /** The views of a picture, outermost first; the whole one is left out where it adds nothing to the inside of its plate. Empty for a blank picture: there is nothing to compare, and it must not be stored. */
   describe(picture: RawPicture, kind: PictureKind, options: DescribeOptions): PictureView[] | Promise<PictureView[]>
-  /** Where two pictures resemble each other if the first one is turned (by quarters) and mirrored; null if one of them is blank. */
+  /** Where two pictures resemble each other if the first one is turned and mirrored; null if one of them is blank. */
   explain(a: RawPicture, b: RawPicture, kind: PictureKind, orientation: Orientation | null): PictureSimilarity | null
 }

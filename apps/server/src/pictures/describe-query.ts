@@ -3,7 +3,7 @@ import {
   defaultColourWeight,
   PICTURE_LIMITS,
   PictureError,
-  QUARTER_ORIENTATIONS,
+  SEARCHED_ORIENTATIONS,
   sheetContent,
   type Orientation,
   type PictureKind,
@@ -48,7 +48,7 @@ export async function describeQuery(
   if (cached !== undefined) return cached
   const crop = picture.crop ?? WHOLE_PICTURE
   const raw = await decodeQuery(picture)
-  const orientations = anyOrientation ? QUARTER_ORIENTATIONS : []
+  const orientations = anyOrientation ? SEARCHED_ORIENTATIONS : []
   const options = { parts: shows === 'mark', orientations }
   const views = [...(await model.describe(raw, shows, options))]
   const content = contentOf(raw, shows)
@@ -71,7 +71,7 @@ export async function compareQuery(
   orientation: Orientation | null,
   model: PictureModel,
 ): Promise<PictureSimilarity | null> {
-  const [raw, other] = [await decodeQuery(picture), await decodeQuery(hit)]
+  const [raw, other] = [await decodeQuery(picture), await decodeQuery(hit, shows === 'drawing')]
   const whole = model.explain(raw, other, shows, orientation)
   const content = contentOf(raw, shows)
   if (content === null) return whole
@@ -103,8 +103,8 @@ function boxWithin({ x, y, width, height }: PictureShare, [left, top, right, bot
 }
 
 /** Decodes a picture searched for, or a region of it. Throws `PictureError`. */
-async function decodeQuery({ data, crop = WHOLE_PICTURE }: QueryPicture): Promise<RawPicture> {
-  return decodePicture(await regionOf(await decodablePicture(data, RENDERED_SIDE), crop), { tolerant: true })
+async function decodeQuery({ data, crop = WHOLE_PICTURE }: QueryPicture, detailed = false): Promise<RawPicture> {
+  return decodePicture(await regionOf(await decodablePicture(data, RENDERED_SIDE), crop), { tolerant: true, detailed })
 }
 
 async function regionOf(bytes: Uint8Array, crop: PictureRegion): Promise<Uint8Array> {

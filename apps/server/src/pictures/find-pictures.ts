@@ -1,11 +1,11 @@
-import { hashDistance, scanPictures, type PictureHit } from '@gezhi/pictures'
+import { scanPictures, type PictureHit } from '@gezhi/pictures'
+import { throwIfCancelled } from '@gezhi/threads'
 import type { DescribedQuery } from './describe-query.ts'
+import { isCopy } from './picture-copies.ts'
 import { regionOf, regionWithin, share, withinPicture } from './picture-region.ts'
 import type { PictureReader, SignatureTable, StoredPicture } from './picture-reader.ts'
 import type { FoundPictures, FoundRecord, PictureSearchTask } from './search-thread-protocol.ts'
 
-/** Nearly the same pictures have perceptual hashes at this distance or nearer. */
-const MAX_COPY_DISTANCE = 6
 /** Pictures read for each hit that is listed: records have several pictures, and copies are listed under one. */
 const PICTURES_PER_HIT = 6
 /** Nearly the same pictures are nearly as similar to the query. */
@@ -15,6 +15,8 @@ const MAX_FACET_VALUES = 30
 
 interface Group extends Omit<FoundRecord, 'copies'> {
   readonly stored: StoredPicture
+  /** Ids of the records of the hit and its copies. */
+  readonly records: number[]
   readonly copies: string[]
 }
 
@@ -27,6 +29,7 @@ export function findPictures(task: PictureSearchTask, queries: readonly Describe
       combine: task.match,
       colourWeight: task.colour ?? Math.max(...queries.map(({ colourWeight }) => colourWeight)),
       limit: task.limit * PICTURES_PER_HIT,
+      checkpoint: throwIfCancelled,
     },
     {
       signatures: table.signatures,
@@ -35,7 +38,11 @@ export function findPictures(task: PictureSearchTask, queries: readonly Describe
     },
   )
   const groups = withFirst(task.first, groupsOf(task, hits, queries, index, table), index)
-  return { hits: groups.map(({ stored: _, ...hit }) => hit), facets: facetsOf(groups, index), progress: index.progress(task.kind) }
+  return {
+    hits: groups.map(({ stored: _stored, records: _records, ...hit }) => hit),
+    facets: facetsOf(groups, index),
+    progress: index.progress(task.kind),
+  }
 }
 
 /** Groups whose record has one of the classes, then the others, in their order. */
@@ -55,6 +62,7 @@ function groupsOf(
   const groups: Group[] = []
   const seen = new Set<number>()
   for (const hit of hits) {
+    throwIfCancelled()
     if (hit.score < minSimilarity || groups.length === limit) break
     const stored = index.picture(hit.picture)
     const row = stored && index.row(table, hit.row)
@@ -63,12 +71,14 @@ function groupsOf(
     const first = groups.find((one) => isCopy(one.stored, stored) && Math.abs(one.score - hit.score) <= COPY_SCORE_RANGE)
     if (first !== undefined) {
       first.copies.push(stored.doc)
+      first.records.push(stored.record)
       continue
     }
     const { views, crop } = queries[hit.query]!
     const view = views[hit.queryView]!
     groups.push({
       stored,
+      records: [stored.record],
       doc: stored.doc,
       name: stored.name,
       score: share(hit.score),
@@ -86,19 +96,11 @@ function groupsOf(
   return groups
 }
 
-function isCopy(a: StoredPicture, b: StoredPicture): boolean {
-  if (Buffer.compare(a.content, b.content) === 0) return true
-  return a.phash !== null && b.phash !== null && hashDistance(hashOf(a.phash), hashOf(b.phash)) <= MAX_COPY_DISTANCE
-}
-
-function hashOf(bytes: Uint8Array): bigint {
-  return new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0, true)
-}
-
+/** Counts of hits by the values of their records: as many are left when a value is filtered by. */
 function facetsOf(groups: readonly Group[], index: PictureReader): FoundPictures['facets'] {
   const fields = new Map<string, Map<string, number>>()
-  for (const { stored } of groups) {
-    for (const key of new Set(index.facts(stored.record).map((pair) => pair.join('\0')))) {
+  for (const { records } of groups) {
+    for (const key of new Set(records.flatMap((record) => index.facts(record).map((pair) => pair.join('\0'))))) {
       const [field = '', value = ''] = key.split('\0')
       const counts = fields.get(field) ?? new Map<string, number>()
       counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -84,8 +84,8 @@ async function describe(
   shows: RecordInput['shows'],
 ): Promise<Pick<DescribedPicture, 'phash' | 'problem' | 'rows'>> {
   try {
-    const raw = await decoded(data)
-    const views = await openIndex().model.describe(raw, shows, { parts: shows === 'mark' })
+    const raw = await decoded(data, shows === 'drawing')
+    const views = await openIndex().model.describe(raw, shows, { parts: true })
     return views.length === 0
       ? { phash: null, problem: 'PICTURE_BLANK', rows: [] }
       : { phash: bytesOfHash(perceptualHash(raw)), problem: null, rows: views.map(rowOf) }
@@ -95,8 +95,8 @@ async function describe(
   }
 }
 
-async function decoded(data: PictureInput['data']): ReturnType<typeof decodePicture> {
-  return decodePicture(await decodablePicture(data, RENDERED_SIDE), { tolerant: true })
+async function decoded(data: PictureInput['data'], detailed = false): ReturnType<typeof decodePicture> {
+  return decodePicture(await decodablePicture(data, RENDERED_SIDE), { tolerant: true, detailed })
 }
 
 /** Nothing is learned from a broken picture. */

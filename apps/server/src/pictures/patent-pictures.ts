@@ -1,4 +1,4 @@
-import { PATENT_KIND, publicationType, type PatentRecord } from '@gezhi/records'
+import { familyGroup, PATENT_KIND, publicationType, type PatentRecord } from '@gezhi/records'
 import { countryRule } from '../accounts/rights/country-rule.ts'
 import { textIn } from '../kinds/language-choice.ts'
 import type { Serving } from '../platform/domain.ts'
@@ -23,6 +23,8 @@ export function patentPictures({ engines, drawingSource }: Pick<Serving, 'engine
       status: record.legalStatus ?? null,
       type: publicationType(record) ?? null,
       codes: (record.locarno ?? []).map((code) => `locarno ${code}`),
+      owner: null,
+      family: record.familyGroup ?? familyGroup([record]) ?? null,
     }),
     row: ({ docId, record }, language) => ({
       number: record.publicationNumber ?? docId,

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { statSync } from 'node:fs'
 import { COLOUR_DIMENSIONS, openPictureModel, signatureWords, type PictureModel, type RowVectors } from '@gezhi/pictures'
+import { throwIfCancelled } from '@gezhi/threads'
 import { acceptedRecords } from './accepted-records.ts'
 import { readPictureIndex } from './picture-schema.ts'
 import { VIEWS, type IndexedModel } from './picture-writer.ts'
@@ -8,6 +9,9 @@ import type { IndexProgress, PictureFilters } from './search-thread-protocol.ts'
 
 /** ms between two loads of signatures while the index is written. */
 const LOAD_EVERY = 10_000
+
+/** After so many rows a cancelled search ends. */
+const CHECKED_ROWS = 1000
 
 /** The rows of a kind in memory: signatures, and where their vectors are. */
 export interface SignatureTable {
@@ -25,12 +29,22 @@ export interface StoredPicture {
   readonly name: string
   readonly content: Uint8Array
   readonly phash: Uint8Array | null
+  /** The owners of a mark, and the family of a patent; null where unknown. */
+  readonly owner: string | null
+  readonly family: string | null
 }
 
 interface LoadedTable {
   readonly table: SignatureTable
   readonly dataVersion: number
   readonly loadedAt: number
+}
+
+/** Rows of a table that is being loaded; they are the first ones of it. */
+interface LoadingTable {
+  readonly table: SignatureTable
+  readonly dataVersion: number
+  size: number
 }
 
 /** Reads the index of pictures: signatures of a kind in memory, everything else from the file. */
@@ -41,6 +55,7 @@ export class PictureReader {
   readonly #stored: IndexedModel
   #model: Promise<PictureModel | null> | null = null
   readonly #tables = new Map<string, LoadedTable>()
+  readonly #loading = new Map<string, LoadingTable>()
   readonly #progress = new Map<string, { readonly progress: IndexProgress; readonly readAt: number }>()
 
   private constructor(file: string, db: DatabaseSync, stored: IndexedModel) {
@@ -87,13 +102,13 @@ export class PictureReader {
     this.#db.close()
   }
 
-  /** Signatures of a kind; while pictures are being described they may be ten seconds old. */
+  /** Signatures of a kind; while pictures are being described they may be ten seconds old. Cancelled, it continues with the next call. */
   table(kind: string): SignatureTable {
     const { data_version: dataVersion } = this.#db.prepare('PRAGMA data_version').get() as { data_version: number }
     const loaded = this.#tables.get(kind)
     const isRecent = loaded !== undefined && Date.now() - loaded.loadedAt < LOAD_EVERY && this.progress(kind).building
     if (loaded !== undefined && (loaded.dataVersion === dataVersion || isRecent)) return loaded.table
-    const table = this.#load(kind)
+    const table = this.#load(kind, dataVersion)
     this.#tables.set(kind, { table, dataVersion, loadedAt: Date.now() })
     return table
   }
@@ -116,6 +131,7 @@ export class PictureReader {
     const parts = new Uint8Array(rows.length)
     const find = this.#db.prepare('SELECT picture, view, shape, colour FROM picture_row WHERE id = ?')
     rows.forEach((row, at) => {
+      if (at % CHECKED_ROWS === 0) throwIfCancelled()
       const found = find.get(ids[row]!) as { picture: number; view: number; shape: Uint8Array; colour: Uint8Array } | undefined
       if (found === undefined) return
       shapes.set(found.shape, at * dimensions)
@@ -138,7 +154,7 @@ export class PictureReader {
   picture(id: number): StoredPicture | null {
     const found = this.#db
       .prepare(
-        `SELECT p.id AS picture, p.record, r.doc, p.name, p.content, p.phash FROM picture p JOIN record r ON r.id = p.record WHERE p.id = ?`,
+        `SELECT p.id AS picture, p.record, r.doc, p.name, p.content, p.phash, r.owner, r.family FROM picture p JOIN record r ON r.id = p.record WHERE p.id = ?`,
       )
       .get(id)
     return (found as unknown as StoredPicture | undefined) ?? null
@@ -200,36 +216,47 @@ export class PictureReader {
     }
   }
 
-  #load(kind: string): SignatureTable {
+  #load(kind: string, dataVersion: number): SignatureTable {
+    const words = signatureWords(this.#stored.dimensions)
+    const begun = this.#loading.get(kind)
+    const loading = begun?.dataVersion === dataVersion ? begun : this.#beginLoading(kind, dataVersion, words)
+    this.#loading.set(kind, loading)
+    const { signatures, ids, records } = loading.table
+    const rows = this.#db
+      .prepare(
+        `SELECT w.id, p.record, w.signature FROM picture_row w JOIN picture p ON p.id = w.picture JOIN record r ON r.id = p.record
+          WHERE r.kind = ? AND w.id > ? ORDER BY w.id`,
+      )
+      .iterate(kind, loading.size === 0 ? -1 : ids[loading.size - 1]!) as IterableIterator<{
+      id: number
+      record: number
+      signature: Uint8Array
+    }>
+    for (const { id, record, signature } of rows) {
+      // Rows added since they were counted are loaded next time.
+      if (loading.size === ids.length) break
+      ids[loading.size] = id
+      records[loading.size] = record
+      signatures.set(new Uint32Array(Uint8Array.from(signature).buffer), loading.size * words)
+      loading.size += 1
+      if (loading.size % CHECKED_ROWS === 0) throwIfCancelled()
+    }
+    this.#loading.delete(kind)
+    return {
+      signatures: signatures.subarray(0, loading.size * words),
+      ids: ids.subarray(0, loading.size),
+      records: records.subarray(0, loading.size),
+    }
+  }
+
+  #beginLoading(kind: string, dataVersion: number, words: number): LoadingTable {
     const { count } = this.#db
       .prepare(
         `SELECT count(*) AS count FROM picture_row w JOIN picture p ON p.id = w.picture JOIN record r ON r.id = p.record WHERE r.kind = ?`,
       )
       .get(kind) as { count: number }
-    const words = signatureWords(this.#stored.dimensions)
-    const signatures = new Uint32Array(count * words)
-    const ids = new Int32Array(count)
-    const records = new Int32Array(count)
-    let size = 0
-    const rows = this.#db
-      .prepare(
-        `SELECT w.id, p.record, w.signature FROM picture_row w JOIN picture p ON p.id = w.picture JOIN record r ON r.id = p.record
-          WHERE r.kind = ? ORDER BY w.id`,
-      )
-      .iterate(kind) as IterableIterator<{ id: number; record: number; signature: Uint8Array }>
-    for (const { id, record, signature } of rows) {
-      // Rows added since they were counted are loaded next time.
-      if (size === count) break
-      ids[size] = id
-      records[size] = record
-      signatures.set(new Uint32Array(Uint8Array.from(signature).buffer), size * words)
-      size += 1
-    }
-    return {
-      signatures: signatures.subarray(0, size * words),
-      ids: ids.subarray(0, size),
-      records: records.subarray(0, size),
-    }
+    const table = { signatures: new Uint32Array(count * words), ids: new Int32Array(count), records: new Int32Array(count) }
+    return { table, dataVersion, size: 0 }
   }
 }
 

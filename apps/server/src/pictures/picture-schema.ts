@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /** Increase it when tables change: an older file is emptied, and the pictures are described again. */
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
 
 const TABLES = `
   CREATE TABLE model (
@@ -20,6 +20,8 @@ const TABLES = `
     country TEXT NOT NULL,
     status TEXT,
     type TEXT,
+    owner TEXT,
+    family TEXT,
     UNIQUE (kind, doc)
   ) STRICT;
   CREATE TABLE record_code (record INTEGER NOT NULL, code TEXT NOT NULL, PRIMARY KEY (record, code)) STRICT, WITHOUT ROWID;

@@ -14,6 +14,10 @@ export interface PictureFacts {
   readonly type: string | null
   /** Classes with their scheme: `locarno 06-01`, `vienna 27.05.01`, `nice 09`. */
   readonly codes: readonly string[]
+  /** Who owns the mark, by its names; null for patents, and where it is unknown. */
+  readonly owner: string | null
+  /** The key of the simple family of a patent; null for marks. */
+  readonly family: string | null
 }
 
 /** A picture of a record. */

@@ -92,8 +92,8 @@ export class PictureWriter {
     try {
       this.#remove('SELECT id FROM record WHERE kind = ? AND doc = ?', kind, doc)
       const { lastInsertRowid: record } = this.#db
-        .prepare('INSERT INTO record (kind, doc, tag, date, country, status, type) VALUES (?, ?, ?, ?, ?, ?, ?)')
-        .run(kind, doc, tag, facts.date, facts.country, facts.status, facts.type)
+        .prepare('INSERT INTO record (kind, doc, tag, date, country, status, type, owner, family) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+        .run(kind, doc, tag, facts.date, facts.country, facts.status, facts.type, facts.owner, facts.family)
       const code = this.#db.prepare('INSERT OR IGNORE INTO record_code (record, code) VALUES (?, ?)')
       for (const one of facts.codes) code.run(record, one)
       for (const picture of pictures) this.#putPicture(Number(record), picture)

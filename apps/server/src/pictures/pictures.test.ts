@@ -43,6 +43,7 @@ const PATENTS = [
   aPatent({ publicationNumber: 'CN100000002S', patentType: 'design', locarno: ['12-07'], drawings: [{ id: '1', svg: SHAPES.rings }] }),
   aPatent({ publicationNumber: 'CN100000003A', applicationDate: '20220102', drawings: [{ id: '1', svg: SHAPES.arrow }] }),
   aPatent({ publicationNumber: 'US7272630B2', office: 'US', drawings: [{ id: '1', svg: SHAPES.bars }] }),
+  aPatent({ publicationNumber: 'US7272631B2', office: 'US', drawings: [{ id: '1', svg: SHAPES.machine }] }),
   aPatent({ publicationNumber: 'CN100000004A', drawings: [{ id: '1', svg: SHAPES.blank }] }),
   aPatent({ publicationNumber: 'CN100000005A' }),
 ]
@@ -102,6 +103,9 @@ describe('search by picture', async () => {
       'CN100000001S',
       'CN100000003A',
     ])
+    // A filter by one of these types leaves the hit.
+    const types = found.groupList.find(({ field }) => field === 'type')!.list.filter(({ value }) => value === 'S' || value === 'A')
+    expect(types.map(({ count }) => count)).toEqual([1, 1])
     const [design] = (await find({ url: '/api/search/ts/drawing?number=CN100000001S&id=2', locarno: '06' })).list
     expect(design?.pictures).toEqual([{ id: '1', url: expect.stringContaining('number=CN100000001S&id=1') }])
   })
@@ -198,6 +202,36 @@ describe('search by picture', async () => {
     expect(found.list[0]!.turn).not.toBeNull()
   })
 
+  it('search-modes.05 finds a drawing by its mirror image and at an angle, only when told to', async () => {
+    const drawn = sharp(await png(SHAPES.bars))
+    const changes = { mirrored: drawn.clone().flop(), askew: drawn.clone().rotate(32, { background: '#fff' }) }
+    for (const [change, picture] of Object.entries(changes)) {
+      const { url } = (await upload(test, await picture.png().toBuffer(), headers)).data
+      const found = await find({ url, anyOrientation: true })
+      const [hit] = found.list
+      expect([hit!.number, ...hit!.copies.map(({ number }) => number)]).toContain('US7272630B2')
+      expect(hit!.turn).toMatchObject(change === 'mirrored' ? { mirrored: true } : { degrees: 330, mirrored: false })
+      expect((await find({ url })).list[0]?.similarity ?? 0).toBeLessThan(hit!.similarity)
+      const compared = await post(
+        '/api/search/imageSearch/compare',
+        { picture: { url }, turn: hit!.turn, hit: '/api/search/ts/drawing?number=US7272630B2&id=1' },
+        headers,
+      )
+      expect(compared.code).toBe(200)
+    }
+  })
+
+  it('finds a drawing by a crop of it, as a part', async () => {
+    const drawing = sharp(await png(SHAPES.machine))
+    for (const region of [
+      { left: 0, top: 0, width: 140, height: 140 },
+      { left: 55, top: 60, width: 140, height: 140 },
+    ]) {
+      const { url } = (await upload(test, await drawing.clone().extract(region).png().toBuffer(), headers)).data
+      expect((await find({ url })).list[0]).toMatchObject({ number: 'US7272631B2', view: 'part' })
+    }
+  })
+
   it('states in which cells two pictures agree, in the region and the orientation that were compared', async () => {
     const COMPARE = '/api/search/imageSearch/compare'
     const drawing = '/api/search/ts/drawing?number=CN100000001S&id=1'
@@ -230,7 +264,7 @@ describe('search by picture', async () => {
       data: { error: 'PICTURE_BLANK' },
     })
     expect(await post(COMPARE, { hit: 'https://example.org/a.png', picture }, headers)).toMatchObject({ code: 404 })
-    expect(await post(COMPARE, { hit: drawing, picture, turn: { degrees: 45, mirrored: false } }, headers)).toMatchObject({ code: 400 })
+    expect(await post(COMPARE, { hit: drawing, picture, turn: { degrees: 360, mirrored: false } }, headers)).toMatchObject({ code: 400 })
   })
 
   it('results.09 results.10 lists pages of 20, 50 or 100', async () => {
@@ -276,7 +310,7 @@ describe('search by picture', async () => {
   it('answers how far the pictures are described, blank ones apart', async () => {
     const { data } = await get('/api/search/imageSearch/progress', headers)
     expect(data).toEqual({
-      patent: { building: false, pictures: 5, skipped: 1, records: 6, recordsTotal: 6 },
+      patent: { building: false, pictures: 6, skipped: 1, records: 7, recordsTotal: 7 },
       trademark: { building: false, pictures: 2, skipped: 0, records: 2, recordsTotal: 2 },
     })
   })

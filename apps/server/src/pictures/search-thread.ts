@@ -1,5 +1,5 @@
 import { PictureError } from '@gezhi/pictures'
-import { serveThread } from '@gezhi/threads'
+import { serveThread, throwIfCancelled } from '@gezhi/threads'
 import sharp from 'sharp'
 import { compareQuery, describeQuery } from './describe-query.ts'
 import { findPictures } from './find-pictures.ts'
@@ -31,7 +31,10 @@ serveThread(SEARCH_THREAD, {
       const model = index === null ? null : await index.model()
       if (index === null || model === null) return null
       const queries = []
-      for (const picture of task.pictures) queries.push(await describeQuery(picture, task.shows, task.anyOrientation, model))
+      for (const picture of task.pictures) {
+        throwIfCancelled()
+        queries.push(await describeQuery(picture, task.shows, task.anyOrientation, model))
+      }
       if (queries.some(({ views }) => views.length === 0)) return { problem: 'PICTURE_BLANK' as const, values: {} }
       return findPictures(task, queries, index)
     }),

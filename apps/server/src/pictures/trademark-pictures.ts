@@ -26,6 +26,8 @@ export function trademarkPictures({ engines }: Pick<Serving, 'engines'>, files: 
       status: markStanding(record) ?? null,
       type: record.feature ?? null,
       codes: [...record.niceClasses.map((code) => `nice ${code}`), ...(record.viennaCodes ?? []).map((code) => `vienna ${code}`)],
+      owner: ownerOf(record),
+      family: null,
     }),
     row: ({ record }, language) => ({
       number: trademarkNumber(record),
@@ -42,4 +44,10 @@ export function trademarkPictures({ engines }: Pick<Serving, 'engines'>, files: 
     url: (number, id) => `/api/search/trademark/picture?${new URLSearchParams({ number, id }).toString()}`,
     countries: () => null,
   }
+}
+
+/** Owners by name, in any order and spacing; null where none is known. */
+function ownerOf({ owners = [] }: Trademark): string | null {
+  const names = owners.map((owner) => partyName(owner).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()).sort()
+  return names.length === 0 ? null : names.join('; ')
 }

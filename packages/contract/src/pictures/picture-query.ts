@@ -61,7 +61,7 @@ export const pictureSearchSchema = z.object({
 })
 
 /** How a picture is turned clockwise, after it is mirrored. */
-const turnSchema = z.object({ degrees: z.literal([0, 90, 180, 270]), mirrored: z.boolean() })
+const turnSchema = z.object({ degrees: z.int().min(0).max(359), mirrored: z.boolean() })
 
 /** Two pictures to compare: one that is searched for, and that of a hit. */
 export const pictureComparisonSchema = z.object({

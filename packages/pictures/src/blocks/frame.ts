@@ -40,40 +40,41 @@ export function resized({ width, values }: Grid, box: Box, across: number, down:
   return content
 }
 
-/** Which source values make up each target value, with weights that add up to 1. */
+/** Which source values make up each target value, with weights that add up to 1: `size` of them for each, the unused ones 0. */
 interface Sampling {
+  readonly count: number
+  readonly size: number
   readonly first: Int32Array
-  readonly weights: readonly Float32Array[]
+  readonly weights: Float32Array
 }
 
 /** Means of areas for reduction, linear interpolation for enlargement. */
 function sampling(from: number, to: number, count: number): Sampling {
   const step = (to - from) / count
-  const first = new Int32Array(count)
-  const weights = Array.from({ length: count }, (_, i) => {
-    const [start, values] =
-      step > 1 ? areaWeights(from + i * step, from + (i + 1) * step) : linearWeights(from + (i + 0.5) * step - 0.5, from, to)
-    first[i] = start
-    return values
-  })
-  return { first, weights }
+  const size = step > 1 ? Math.ceil(step) + 1 : 2
+  const target = { count, size, first: new Int32Array(count), weights: new Float32Array(count * size) }
+  for (let i = 0; i < count; i++) {
+    if (step > 1) setAreaWeights(target, i, from + i * step, from + (i + 1) * step)
+    else setLinearWeights(target, i, from + (i + 0.5) * step - 0.5, from, to)
+  }
+  return target
 }
 
-function areaWeights(from: number, to: number): [number, Float32Array] {
+function setAreaWeights({ size, first, weights }: Sampling, target: number, from: number, to: number): void {
   const start = Math.floor(from + 1e-6)
   const end = Math.max(start + 1, Math.ceil(to - 1e-6))
-  const weights = Float32Array.from(
-    { length: end - start },
-    (_, i) => (Math.min(to, start + i + 1) - Math.max(from, start + i)) / (to - from),
-  )
-  return [start, weights]
+  first[target] = start
+  for (let at = start; at < end; at++) {
+    weights[target * size + at - start] = (Math.min(to, at + 1) - Math.max(from, at)) / (to - from)
+  }
 }
 
-function linearWeights(at: number, from: number, to: number): [number, Float32Array] {
+function setLinearWeights({ size, first, weights }: Sampling, target: number, at: number, from: number, to: number): void {
   const start = Math.floor(at)
-  const share = at - start
-  if (start < from) return [from, Float32Array.of(1)]
-  return start + 1 < to ? [start, Float32Array.of(1 - share, share)] : [to - 1, Float32Array.of(1)]
+  const share = start < from || start + 1 >= to ? 0 : at - start
+  first[target] = start < from ? from : Math.min(start, to - 1)
+  weights[target * size] = 1 - share
+  weights[target * size + 1] = share
 }
 
 /** Resamples one row or column: `offset` is the place of source value 0, `stride` the distance of neighbours. */
@@ -81,15 +82,18 @@ function resample(
   source: Float32Array,
   offset: number,
   stride: number,
-  { first, weights }: Sampling,
+  { count, size, first, weights }: Sampling,
   target: Float32Array,
   targetOffset: number,
   targetStride: number,
 ): void {
-  for (let i = 0; i < weights.length; i++) {
-    const [some, start] = [weights[i]!, first[i]!]
+  for (let i = 0; i < count; i++) {
     let sum = 0
-    for (let j = 0; j < some.length; j++) sum += some[j]! * source[offset + (start + j) * stride]!
+    for (let j = 0, at = offset + first[i]! * stride; j < size; j++, at += stride) {
+      const weight = weights[i * size + j]!
+      // What has no weight may lie beyond the end of the source.
+      if (weight !== 0) sum += weight * source[at]!
+    }
     target[targetOffset + i * targetStride] = sum
   }
 }

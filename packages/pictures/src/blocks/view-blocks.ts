@@ -1,5 +1,6 @@
 import type { Box } from '../ink/box.ts'
 import type { ColourPicture } from '../ink/colour-picture.ts'
+import { drawingWindows } from '../ink/drawing-windows.ts'
 import { inkLayers, type InkLayer } from '../ink/ink-layers.ts'
 import { markParts } from '../ink/mark-parts.ts'
 import type { PictureKind, PictureView } from '../picture-model.ts'
@@ -16,7 +17,7 @@ export const COLOUR_BLOCKS = 64 + 75
 /** The blocks of one view. */
 export interface ViewBlocks {
   readonly view: PictureView['view']
-  /** In pixels of the decoded picture. */
+  /** In pixels of the decoded picture; edges of windows of drawings may lie between two. */
   readonly box: Box
   readonly shape: Float32Array
   readonly colour: Float32Array
@@ -31,23 +32,35 @@ const WEIGHTS: Readonly<Record<PictureKind, { readonly polar: number; readonly t
   drawing: { polar: 0.9, texture: 2.1 },
 }
 
-/** The blocks of all views of a picture, outermost first; empty for a blank picture. Only marks have parts. */
-export function viewBlocks(picture: ColourPicture, kind: PictureKind, parts: boolean): ViewBlocks[] {
+/**
+ * The blocks of all views of a picture, outermost first; empty for a blank picture. Parts of marks are what empty strips separate; those of
+ * drawings are windows of `detail`, the same picture in the same or a larger size.
+ */
+export function viewBlocks(picture: ColourPicture, kind: PictureKind, parts: boolean, detail: ColourPicture = picture): ViewBlocks[] {
   const layers = inkLayers(picture)
-  const views: { view: PictureView['view']; layer: InkLayer; box: Box }[] = layers.map(({ view, layer }) => ({
-    view,
-    layer,
-    box: layer.box,
-  }))
   const innermost = layers.at(-1)?.layer
-  if (parts && kind === 'mark' && innermost !== undefined) {
-    views.push(...markParts(innermost).map((box) => ({ view: 'part' as const, layer: innermost, box })))
-  }
-  return views.map(({ view, layer, box }) => ({
+  const blocksOf = (view: PictureView['view'], layer: InkLayer, box: Box): ViewBlocks => ({
     view,
     box,
     shape: shapeBlocks({ width: layer.width, values: layer.ink }, box, kind),
     colour: colourBlock(picture, layer.ink, box),
+  })
+  const views = layers.map(({ view, layer }) => blocksOf(view, layer, layer.box))
+  if (!parts || innermost === undefined) return views
+  if (kind === 'mark') return [...views, ...markParts(innermost).map((box) => blocksOf('part', innermost, box))]
+  return [...views, ...windowBlocks(detail, picture, views.at(-1)!.colour)]
+}
+
+/** Windows have the colours of the whole drawing. */
+function windowBlocks(detail: ColourPicture, picture: ColourPicture, colour: Float32Array): ViewBlocks[] {
+  const layer = inkLayers(detail).at(-1)?.layer
+  if (layer === undefined) return []
+  const [across, down] = [picture.width / detail.width, picture.height / detail.height]
+  return drawingWindows(layer).map((box) => ({
+    view: 'part',
+    box: { left: box.left * across, top: box.top * down, right: box.right * across, bottom: box.bottom * down },
+    shape: shapeBlocks({ width: layer.width, values: layer.ink }, box, 'drawing'),
+    colour,
   }))
 }
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { PictureError } from './picture-error.ts'
 import { isAnimated, pictureFormat } from './picture-format.ts'
-import { DECODED_SIDE, type RawPicture } from './raw-picture.ts'
+import { DECODED_SIDE, DETAILED_SIDE, type RawPicture } from './raw-picture.ts'
 
 /** What a picture may need: bytes of its file, pixels, pixels of its shorter side, seconds of decoding. */
 export const PICTURE_LIMITS = { bytes: 5_000_000, pixels: 25_000_000, side: 8, seconds: 5 } as const
@@ -9,6 +9,8 @@ export const PICTURE_LIMITS = { bytes: 5_000_000, pixels: 25_000_000, side: 8, s
 export interface DecodeOptions {
   /** Decodes what is left of damaged files (imports of pictures nobody can repair); false by default. */
   readonly tolerant?: boolean
+  /** Whether the result has a `detail`, for drawings whose parts are described. */
+  readonly detailed?: boolean
 }
 
 /**
@@ -24,19 +26,23 @@ export async function decodePicture(bytes: Uint8Array, options: DecodeOptions = 
   const failOn = options.tolerant === true ? 'none' : 'error'
   const source = await sourceSize(sharp(bytes, { limitInputPixels: false, failOn }), format)
   requireSize(source)
-  const picture = sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, pages: 1, failOn, sequentialRead: true })
-  const { data, info } = await decoded(
-    picture
-      .autoOrient()
-      .resize(DECODED_SIDE, DECODED_SIDE, { fit: 'inside' })
-      .toColourspace('srgb')
-      .ensureAlpha()
-      .timeout({ seconds: PICTURE_LIMITS.seconds })
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  )
-  requireSides(info, source)
-  return { width: info.width, height: info.height, pixels: data, source }
+  const reduced = async (side: number) => {
+    const picture = sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, pages: 1, failOn, sequentialRead: true })
+    const { data, info } = await decoded(
+      picture
+        .autoOrient()
+        .resize(side, side, { fit: 'inside' })
+        .toColourspace('srgb')
+        .ensureAlpha()
+        .timeout({ seconds: PICTURE_LIMITS.seconds })
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    )
+    requireSides(info, source)
+    return { width: info.width, height: info.height, pixels: data }
+  }
+  const picture = { ...(await reduced(DECODED_SIDE)), source }
+  return options.detailed === true ? { ...picture, detail: await reduced(DETAILED_SIDE) } : picture
 }
 
 async function sourceSize(picture: Sharp, format: string): Promise<RawPicture['source']> {

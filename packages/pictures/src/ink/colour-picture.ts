@@ -18,7 +18,7 @@ const TRANSPARENT_SHARE = 0.02
 const LIGHT = 170
 
 /** The picture on white, or on black if it is transparent and light. Grey ground would hide grey marks. */
-export function composed({ width, height, pixels }: RawPicture): ColourPicture {
+export function composed({ width, height, pixels }: Pick<RawPicture, 'width' | 'height' | 'pixels'>): ColourPicture {
   const ground = isTransparentAndLight(pixels) ? 0 : 255
   const opaque = new Uint8Array(width * height * 3)
   for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) {

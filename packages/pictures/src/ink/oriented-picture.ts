@@ -40,6 +40,14 @@ export function uprightPoint([x, y]: readonly [number, number], upright: Size, {
   return [(mirrored ? -fromX : fromX) / upright.width + 0.5, (down * cosine - across * sine) / upright.height + 0.5]
 }
 
+/** The inverse of `uprightPoint`. */
+export function orientedPoint([x, y]: readonly [number, number], upright: Size, { degrees, mirrored }: Orientation): [number, number] {
+  const { width, height } = turnedSize(upright, degrees)
+  const { cosine, sine } = rotation(degrees)
+  const [fromX, down] = [(mirrored ? 0.5 - x : x - 0.5) * upright.width, (y - 0.5) * upright.height]
+  return [(fromX * cosine - down * sine) / width + 0.5, (fromX * sine + down * cosine) / height + 0.5]
+}
+
 interface Size {
   readonly width: number
   readonly height: number

@@ -67,14 +67,17 @@ describe('views', () => {
     expect(cosine(views[1]!.shape, marks(drawn(160, 160, GLYPH))[0]!.shape, 0)).toBeGreaterThan(0.99)
   })
 
-  test('parts that empty strips separate have views of their own, of marks only', () => {
+  test('parts that empty strips separate have views of their own; drawings have windows', () => {
     const picture = drawn(160, 80, [
       ...GLYPH.map(({ box, colour }) => ({ box: halved(box), colour })),
       { box: [90, 20, 150, 60], colour: BLUE },
       { box: [100, 30, 140, 50], colour: WHITE },
     ])
     expect(marks(picture).map(({ view }) => view)).toEqual(['whole', 'part', 'part'])
-    expect(model.describe(picture, 'drawing', { parts: true }).map(({ view }) => view)).toEqual(['whole'])
+    const [whole, ...windows] = model.describe(picture, 'drawing', { parts: true })
+    expect(whole!.view).toBe('whole')
+    expect(new Set(windows.map(({ view }) => view))).toEqual(new Set(['part']))
+    expect(model.describe(picture, 'drawing', { parts: false }).map(({ view }) => view)).toEqual(['whole'])
     expect(model.describe(picture, 'mark', { parts: false }).map(({ view }) => view)).toEqual(['whole'])
   })
 

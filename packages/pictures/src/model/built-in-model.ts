@@ -7,7 +7,7 @@ import { orientedViews } from './oriented-views.ts'
 import { pictureSimilarity } from './picture-similarity.ts'
 
 /** Changes with everything before the projection: rows of other versions cannot be compared. */
-const PIPELINE_VERSION = 2
+const PIPELINE_VERSION = 3
 
 /** A model that describes at once. */
 export interface BuiltInModel extends PictureModel {
@@ -30,6 +30,7 @@ export function builtInModel(projections: Projections = readBuiltInProjections()
         colour: projectColour(projections[kind], blocks.colour),
         orientation,
       })),
-    explain: (a, b, kind, orientation) => pictureSimilarity(composed(a), composed(b), kind, orientation, projections[kind]),
+    explain: (a, b, kind, orientation) =>
+      pictureSimilarity(composed(a), composed(b), kind, orientation, projections[kind], b.detail && composed(b.detail)),
   }
 }

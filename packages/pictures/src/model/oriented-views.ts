@@ -15,12 +15,19 @@ export interface OrientedView extends Pick<PictureView, 'view' | 'box' | 'orient
 /** The views of a picture in all orientations, the upright ones first; empty for a blank picture. */
 export function orientedViews(raw: RawPicture, kind: PictureKind, { parts, orientations = [] }: DescribeOptions): OrientedView[] {
   const upright = composed(raw)
-  return [null, ...orientations].flatMap((orientation) => viewsIn(upright, kind, orientation, parts))
+  const detail = raw.detail === undefined ? undefined : composed(raw.detail)
+  return [null, ...orientations].flatMap((orientation) => viewsIn(upright, kind, orientation, parts, detail))
 }
 
-function viewsIn(upright: ColourPicture, kind: PictureKind, orientation: Orientation | null, parts: boolean): OrientedView[] {
+function viewsIn(
+  upright: ColourPicture,
+  kind: PictureKind,
+  orientation: Orientation | null,
+  parts: boolean,
+  detail?: ColourPicture,
+): OrientedView[] {
   const picture = orientation === null ? upright : orientedPicture(upright, orientation)
-  return viewBlocks(picture, kind, parts).map((blocks) => {
+  return viewBlocks(picture, kind, parts, orientation === null ? detail : undefined).map((blocks) => {
     const box = viewBox(blocks, picture)
     return { view: blocks.view, box: orientation === null ? box : uprightBox(box, upright, orientation), orientation, blocks, picture }
   })

@@ -2,7 +2,7 @@ import { FRAME_SIDE, frameSize } from '../blocks/frame.ts'
 import { GRADIENT_CELLS, GRADIENT_DIRECTIONS } from '../blocks/gradient-block.ts'
 import { SQUARED, viewBlocks, type ViewBlocks } from '../blocks/view-blocks.ts'
 import type { ColourPicture } from '../ink/colour-picture.ts'
-import { orientedPicture, uprightBox, uprightPoint } from '../ink/oriented-picture.ts'
+import { orientedPicture, orientedPoint, uprightBox, uprightPoint } from '../ink/oriented-picture.ts'
 import type { LikeRegion, Orientation, PictureKind, PictureSimilarity } from '../picture-model.ts'
 import { projectShape, type Projection } from '../projection/projection.ts'
 import { cosine, viewPenalty } from '../score/view-score.ts'
@@ -10,7 +10,7 @@ import { viewBox } from './view-box.ts'
 
 /**
  * The two views that are most alike, and in which cells their gradients agree; null if one of the pictures is blank. `orientation`: how the
- * first picture is turned (by quarters) and mirrored before.
+ * first picture is turned and mirrored before. `detail`: the second one in a larger size, where its parts are described.
  */
 export function pictureSimilarity(
   a: ColourPicture,
@@ -18,10 +18,13 @@ export function pictureSimilarity(
   kind: PictureKind,
   orientation: Orientation | null,
   projection: Projection,
+  detail: ColourPicture = b,
 ): PictureSimilarity | null {
   const turned = orientation === null ? a : orientedPicture(a, orientation)
-  const [viewsA, viewsB] = [turned, b].map((picture) => viewBlocks(picture, kind, true)) as [ViewBlocks[], ViewBlocks[]]
-  const pairs = viewsA.flatMap((viewA) => viewsB.map((viewB) => ({ viewA, viewB, score: pairScore(viewA, viewB, projection) })))
+  const [viewsA, viewsB] = [viewBlocks(turned, kind, kind === 'mark'), viewBlocks(b, kind, true, detail)].map((views) =>
+    views.map((view) => ({ ...view, vector: projectShape(projection, view.shape) })),
+  ) as [ComparedBlocks[], ComparedBlocks[]]
+  const pairs = viewsA.flatMap((viewA) => viewsB.map((viewB) => ({ viewA, viewB, score: pairScore(viewA, viewB) })))
   if (pairs.length === 0) return null
   const { viewA, viewB, score } = pairs.reduce((best, pair) => (pair.score > best.score ? pair : best))
   const cells = likeCells(viewA.shape, viewB.shape)
@@ -29,9 +32,13 @@ export function pictureSimilarity(
   return { score, a: orientation === null ? regionA : uprightRegion(regionA, a, orientation), b: regionOf(viewB, b, cells) }
 }
 
-function pairScore(a: ViewBlocks, b: ViewBlocks, projection: Projection): number {
+interface ComparedBlocks extends ViewBlocks {
+  readonly vector: Int8Array
+}
+
+function pairScore(a: ComparedBlocks, b: ComparedBlocks): number {
   const penalty = viewPenalty({ view: a.view, orientation: null }, b.view === 'part')
-  return cosine(projectShape(projection, a.shape), projectShape(projection, b.shape), 0) - penalty
+  return cosine(a.vector, b.vector, 0) - penalty
 }
 
 /** Products of the gradients (first block) of each cell, relative to the largest. */
@@ -55,20 +62,20 @@ function regionOf(view: ViewBlocks, picture: ColourPicture, cells: Float32Array)
   return { box: viewBox(view, picture), area: [x - width / 2, y - height / 2, x + width / 2, y + height / 2], cells }
 }
 
-/** A region of a turned picture in the upright one. */
+/** A region of a turned picture in the upright one: the area around its turned corners, where no cell of it lies 0. */
 function uprightRegion({ box, area, cells }: LikeRegion, picture: ColourPicture, orientation: Orientation): LikeRegion {
-  const corners = [uprightPoint([area[0], area[1]], picture, orientation), uprightPoint([area[2], area[3]], picture, orientation)]
+  const [left, top, right, bottom] = area
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => uprightPoint([x, y], picture, orientation)))
   const [columns, rows] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-  const upright = new Float32Array(cells.length)
-  const square = { width: GRADIENT_CELLS, height: GRADIENT_CELLS }
-  cells.forEach((value, cell) => {
-    const [x, y] = [cell % GRADIENT_CELLS, Math.floor(cell / GRADIENT_CELLS)].map((place) => (place + 0.5) / GRADIENT_CELLS)
-    const [toX, toY] = uprightPoint([x!, y!], square, orientation).map((share) => Math.floor(share * GRADIENT_CELLS))
-    upright[toY! * GRADIENT_CELLS + toX!] = value
+  const around = [Math.min(...columns), Math.min(...rows), Math.max(...columns), Math.max(...rows)] as const
+  const upright = Float32Array.from(cells, (_, cell) => {
+    const [across, down] = [cell % GRADIENT_CELLS, Math.floor(cell / GRADIENT_CELLS)].map((place) => (place + 0.5) / GRADIENT_CELLS)
+    const point = [around[0] + across! * (around[2] - around[0]), around[1] + down! * (around[3] - around[1])] as const
+    const [x, y] = orientedPoint(point, picture, orientation)
+    const column = Math.floor(((x - left) / (right - left)) * GRADIENT_CELLS)
+    const row = Math.floor(((y - top) / (bottom - top)) * GRADIENT_CELLS)
+    const isInside = column >= 0 && row >= 0 && column < GRADIENT_CELLS && row < GRADIENT_CELLS
+    return isInside ? cells[row * GRADIENT_CELLS + column]! : 0
   })
-  return {
-    box: uprightBox(box, picture, orientation),
-    area: [Math.min(...columns), Math.min(...rows), Math.max(...columns), Math.max(...rows)],
-    cells: upright,
-  }
+  return { box: uprightBox(box, picture, orientation), area: around, cells: upright }
 }

@@ -20,10 +20,15 @@ type Distances = Uint8Array | Uint16Array
 /** Words of the built-in model: without a loop over them they are compared twice as fast. */
 const BUILT_IN_WORDS = 3
 
+/** Bits of three words are added as sums and carries: two counts instead of three. */
 function measureBuiltIn(query: Uint32Array, signatures: Uint32Array, distances: Distances): void {
   const [a, b, c] = [query[0]!, query[1]!, query[2]!]
   for (let row = 0, at = 0; row < distances.length; row++, at += BUILT_IN_WORDS) {
-    distances[row] = setBits(signatures[at]! ^ a) + setBits(signatures[at + 1]! ^ b) + setBits(signatures[at + 2]! ^ c)
+    const x = signatures[at]! ^ a
+    const y = signatures[at + 1]! ^ b
+    const z = signatures[at + 2]! ^ c
+    const odd = x ^ y
+    distances[row] = setBits(odd ^ z) + 2 * setBits((x & y) | (odd & z))
   }
 }
 

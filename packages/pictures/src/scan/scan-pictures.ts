@@ -17,6 +17,8 @@ export interface PictureScan {
   readonly colourWeight: number
   /** Maximum hits. */
   readonly limit: number
+  /** Called between steps of some milliseconds; throws to end the scan. */
+  readonly checkpoint?: () => void
 }
 
 /** The stored rows: their signatures in memory, the rest where `read` finds it. */
@@ -56,10 +58,10 @@ export interface PictureHit extends ViewScore {
  * are ordered by colour, then by picture. A query picture without views (blank) finds nothing.
  */
 export function scanPictures(scan: PictureScan, rows: ScannedRows): PictureHit[] {
-  const queries = scan.queries.map((views) => views.map((view) => ({ view, rows: nearestRows(view, rows) })))
+  const queries = scan.queries.map((views) => views.map((view) => ({ view, rows: nearestRows(view, rows, scan) })))
   const candidates = union(queries.flat().map((query) => query.rows))
   const vectors = rows.read(candidates)
-  const found = queries.map((views, query) => bestOfPictures(views, candidates, vectors, query, scan.colourWeight))
+  const found = queries.map((views, query) => bestOfPictures(views, candidates, vectors, query, scan))
   return combined(found, scan.combine)
     .sort((a, b) => b.score - a.score || b.colour - a.colour || a.picture - b.picture)
     .slice(0, scan.limit)
@@ -71,7 +73,8 @@ interface ComparedView {
   readonly rows: Int32Array
 }
 
-function nearestRows(view: PictureView, { signatures, accepted }: ScannedRows): Int32Array {
+function nearestRows(view: PictureView, { signatures, accepted }: ScannedRows, { checkpoint }: PictureScan): Int32Array {
+  checkpoint?.()
   const query = pictureSignature(view.shape)
   const maxCount = Math.max(MIN_COMPARED, Math.ceil((signatures.length / query.length) * COMPARED_SHARE))
   return nearestSignatures(query, signatures, accepted, maxCount)
@@ -96,10 +99,11 @@ function bestOfPictures(
   candidates: Int32Array,
   vectors: RowVectors,
   query: number,
-  colourWeight: number,
+  { colourWeight, checkpoint }: PictureScan,
 ): Map<number, PictureHit> {
   const best = new Map<number, PictureHit>()
   views.forEach(({ view, rows }, queryView) => {
+    checkpoint?.()
     let next = 0
     for (let i = 0; i < candidates.length; i++) {
       const row = candidates[i]!

@@ -5,5 +5,8 @@ export const QUARTER_ORIENTATIONS: readonly Orientation[] = [false, true].flatMa
   [0, 90, 180, 270].map((degrees) => ({ degrees, mirrored })).filter((one) => one.mirrored || one.degrees > 0),
 )
 
-/** Slight turns, as of photographs held askew. */
-export const SLANTED_ORIENTATIONS: readonly Orientation[] = [-30, -20, -10, 10, 20, 30].map((degrees) => ({ degrees, mirrored: false }))
+/** Turns between quarters, as of photographs held askew: a picture turned by half a step more is still similar. */
+export const SLANTED_ORIENTATIONS: readonly Orientation[] = [15, 30, 45, 315, 330, 345].map((degrees) => ({ degrees, mirrored: false }))
+
+/** The orientations of a search in any orientation. */
+export const SEARCHED_ORIENTATIONS: readonly Orientation[] = [...QUARTER_ORIENTATIONS, ...SLANTED_ORIENTATIONS]

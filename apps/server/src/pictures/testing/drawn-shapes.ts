@@ -9,6 +9,15 @@ export const SHAPES = {
   bars: svg(
     '<rect x="20" y="30" width="160" height="22"/><rect x="20" y="90" width="110" height="22"/><rect x="20" y="150" width="60" height="22"/>',
   ),
+  /** Lines all over, as in a drawing of a machine. */
+  machine: svg(
+    Array.from({ length: 14 }, (_, i) => {
+      const [x, y] = [15 + ((i * 61) % 150), 12 + ((i * 37) % 160)]
+      return i % 3 === 0
+        ? `<circle cx="${x + 10}" cy="${y + 10}" r="${8 + i}" fill="none" stroke="#000" stroke-width="2"/>`
+        : `<path d="M${x} ${y} l${30 - i} ${4 * i} l-${i} 9" fill="none" stroke="#000" stroke-width="2"/>`
+    }).join(''),
+  ),
   blank: svg(''),
 } as const
 

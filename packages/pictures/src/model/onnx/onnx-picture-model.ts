@@ -55,7 +55,8 @@ export async function openOnnxPictureModel(folder: string, projections: Projecti
     shapeDimensions: dimensions + builtIn.shapeDimensions,
     async describe(raw, kind, options) {
       const views = []
-      for (const oriented of orientedViews(raw, kind, options)) {
+      // A network takes as long for every part of a drawing as for the whole.
+      for (const oriented of orientedViews(raw, kind, { ...options, parts: options.parts && kind === 'mark' })) {
         const { view, box, orientation, blocks } = oriented
         const colour = projectColour(projections[kind], blocks.colour)
         views.push({ view, box, shape: await shapeOf(kind, oriented), colour, orientation })
