@@ -34,7 +34,7 @@ export const graph = defineFeature({
       title: { zh: '知识图谱详情', en: 'Knowledge graph details' },
       access: 'login',
       catalogues: ['graph'],
-      budget: 195,
+      budget: 200,
       page: () => import('./graph-detail-page.tsx').then(({ GraphDetailPage }) => GraphDetailPage),
     },
   ],
