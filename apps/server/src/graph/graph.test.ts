@@ -31,7 +31,15 @@ describe('knowledge graph', async () => {
     citations: [{ publicationNumber: 'CN100700002A' }, { publicationNumber: 'JP2001123456A' }],
     abstracts: [{ lang: 'zh', text: '本发明属于电池技术领域。本发明能够提高循环寿命，并降低成本。' }],
     description: [{ lang: 'zh', section: 'background', text: '现有的电池存在界面阻抗大、容易短路等问题。' }],
-    claims: [{ lang: 'zh', number: 1, independent: true, parents: [], text: '一种固态电池，其特征在于，包括正极、负极和固态电解质。' }],
+    claims: [
+      {
+        lang: 'zh',
+        number: 1,
+        independent: true,
+        parents: [],
+        text: '一种固态电池，其特征在于，包括正极（1）、负极（2a）和固态电解质（3）。',
+      },
+    ],
     legalEvents: [
       { date: '20220110', code: 'EC01', office: 'CN', text: '专利实施许可合同备案的生效 许可人：甲电池有限公司；被许可人：丙材料有限公司' },
       { date: '20220210', code: 'TR01', office: 'CN', text: '专利权的转移 变更前权利人：甲电池有限公司；变更后权利人：乙储能有限公司' },

@@ -72,6 +72,8 @@ function enumerated(text: string): string[] {
 const SEPARATOR = /[、，,]|(?:以?及|和|与|與)|\s+and\s+/u
 const LEADING =
   /^(?:[（(]?\d+[)）.]?|所述的?|该|該|一种|一種|一个|一個|一|至少一个|至少|多个|多個|两个|若干|an?\s|the\s|said\s|at least one\s|a plurality of\s|one or more\s)+/iu
+/** A reference sign of the drawings: (11), (12a). */
+const SIGN = /[（(]\s*\d+[a-z]?\s*[)）]/giu
 /** A clause about a component, no component. */
 const CLAUSE =
   /[的之其在于於上下中]|设有|設有|连接|連接|固定|安装|安裝|用于|用於|其特征|\b(?:is|are|has|have|wherein|which|configured|for|to|with|of|having|being)\b/iu
@@ -80,7 +82,7 @@ const MAX_COMPONENT = 24
 function components(text: string): string[] {
   return text
     .split(SEPARATOR)
-    .map((part) => part.trim().replace(LEADING, '').trim())
+    .map((part) => part.replaceAll(SIGN, '').trim().replace(LEADING, '').trim())
     .filter((part) => part.length <= (/\p{Script=Han}/u.test(part) ? MAX_COMPONENT / 2 : MAX_COMPONENT * 2) && !CLAUSE.test(part))
 }
 

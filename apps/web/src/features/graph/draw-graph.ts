@@ -1,5 +1,5 @@
 import type { GraphNode } from '@gezhi/contract/client'
-import type { Place, ShownGraph } from './graph-state.ts'
+import { nodeLabel, type Place, type ShownGraph } from './graph-state.ts'
 
 /** Pixels of the canvas per pixel of the page (G87). */
 export const CANVAS_SCALE = 2
@@ -40,9 +40,7 @@ export interface Scene extends ShownGraph {
 
 /** Nodes whose names are drawn at once. */
 const MAX_LABELS = 160
-const MIN_LABEL_ZOOM = 0.45
-/** Graphs of few nodes have names at any zoom. */
-const FEW_NODES = 40
+const LABEL_SIZE = 12
 const LABEL_CHARACTERS = 16
 const MIN_MARK_ZOOM = 0.4
 
@@ -151,22 +149,35 @@ function drawMarks(
   for (const { node, at } of visible) context.fillText(marks[node.type], at.x, at.y)
 }
 
+/** Names of chosen nodes first; one that would cover another is left out until the graph is enlarged. */
 function drawLabels(context: CanvasRenderingContext2D, visible: readonly Placed[], scene: Scene, { zoom }: View, style: GraphStyle): void {
-  const isNamed = ({ node: { id } }: Placed) => id === scene.selected || id === scene.centre || scene.path.includes(id)
-  const isEvery = zoom >= MIN_LABEL_ZOOM || scene.nodes.length <= FEW_NODES
-  const named = isEvery
-    ? [...visible.filter(isNamed), ...visible.filter((one) => !isNamed(one))].slice(0, MAX_LABELS)
-    : visible.filter(isNamed)
-  context.font = `12px ${style.font}`
+  const isChosen = ({ node: { id } }: Placed) => id === scene.selected || id === scene.centre || scene.path.includes(id)
+  const ordered = [...visible.filter(isChosen), ...visible.filter((one) => !isChosen(one))].slice(0, MAX_LABELS)
+  context.font = `${LABEL_SIZE}px ${style.font}`
   context.textAlign = 'center'
   context.textBaseline = 'top'
   context.lineWidth = 3
   context.strokeStyle = style.background
   context.fillStyle = style.text
-  for (const { node, at } of named) {
-    const half = node.id === scene.centre ? CENTRE_SIZE / 2 : NODE_RADIUS
-    const name = node.name.length > LABEL_CHARACTERS ? `${node.name.slice(0, LABEL_CHARACTERS)}…` : node.name
-    context.strokeText(name, at.x, at.y + half * zoom + 2)
-    context.fillText(name, at.x, at.y + half * zoom + 2)
+  const boxes: (readonly [left: number, top: number, right: number, bottom: number])[] = []
+  for (const { node, at } of ordered) {
+    const name = shortName(node)
+    const top = at.y + (node.id === scene.centre ? CENTRE_SIZE / 2 : NODE_RADIUS) * zoom + 2
+    const half = (textWidth(name) * LABEL_SIZE) / 2
+    const box = [at.x - half, top, at.x + half, top + LABEL_SIZE] as const
+    if (boxes.some(([left, above, right, below]) => box[0] < right && box[2] > left && box[1] < below && box[3] > above)) continue
+    boxes.push(box)
+    context.strokeText(name, at.x, top)
+    context.fillText(name, at.x, top)
   }
+}
+
+function shortName(node: GraphNode): string {
+  const name = nodeLabel(node)
+  return name.length > LABEL_CHARACTERS ? `${name.slice(0, LABEL_CHARACTERS)}…` : name
+}
+
+/** Approximate width in heights of the text: a Chinese character is as wide as high. */
+function textWidth(text: string): number {
+  return [...text].reduce((sum, character) => sum + (character > '\u2E7F' ? 1 : 0.58), 0)
 }

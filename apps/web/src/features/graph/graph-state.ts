@@ -53,6 +53,11 @@ export function linkKey({ source, target, type }: GraphLink): string {
   return `${source}\n${type === 'citing' ? 'cited' : type}\n${target}`
 }
 
+/** The name of a node as it is shown. */
+export function nodeLabel({ type, name }: GraphNode): string {
+  return type === 'date' ? name.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : name
+}
+
 /** The part of a graph whose kinds are switched on: nodes that still have a link, and the centre. */
 export interface ShownGraph {
   readonly nodes: readonly GraphNode[]

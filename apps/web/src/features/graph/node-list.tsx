@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Pager } from '../../components/pager/pager.tsx'
-import type { ShownGraph } from './graph-state.ts'
+import { nodeLabel, type ShownGraph } from './graph-state.ts'
 import styles from './graph.module.css'
 
 interface NodeListProps {
@@ -61,11 +61,12 @@ export function NodeList({ graph, selected, onSelect, onExpand }: NodeListProps)
 }
 
 /** Kind, name and title of a node. */
-export function NodeName({ node: { type, name, info } }: { readonly node: GraphNode }) {
+export function NodeName({ node }: { readonly node: GraphNode }) {
+  const { type, info } = node
   const { t } = useTranslation('graph')
   return (
     <>
-      <span className={styles['kind']}>{t(`nodes.${type}`)}</span> <span translate="no">{type === 'date' ? dateName(name) : name}</span>
+      <span className={styles['kind']}>{t(`nodes.${type}`)}</span> <span translate="no">{nodeLabel(node)}</span>
       {info !== null && (
         <span className={styles['text']} translate="no">
           {' '}
@@ -74,10 +75,6 @@ export function NodeName({ node: { type, name, info } }: { readonly node: GraphN
       )}
     </>
   )
-}
-
-function dateName(name: string): string {
-  return name.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 }
 
 function countLinks({ links }: ShownGraph): ReadonlyMap<string, number> {

@@ -1,6 +1,7 @@
 import type { GraphLink, GraphNode } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
 import { Button } from '../../components/button.tsx'
@@ -29,9 +30,11 @@ const MAX_LISTED = 200
 /** The selected node: what it is, its links, and what can be done with it. */
 export function NodePanel({ node, state, graph, isExpanding, canExpand, start, onExpand, onStart, onPath, onSelect }: NodePanelProps) {
   const { t } = useTranslation('graph')
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [node.id])
   const links = graph.links.filter(({ source, target }) => source === node.id || target === node.id)
   return (
-    <section className={styles['group']} aria-label={t('selected')}>
+    <section ref={panel} className={styles['panel']} aria-label={t('selected')}>
       <h2>
         <NodeName node={node} />
       </h2>
