@@ -46,6 +46,17 @@ describe('features compared with a document', () => {
     expect(compared).toMatchObject({ coverage: 0.5, disclosure: 'partly', missing: [] })
   })
 
+  it('count a long Chinese word by the part of it that a passage has, from half of it', () => {
+    const long = term('轻量化锂离子电池', 1)
+    const [compared] = featureComparer([[long]])(record)
+    expect(compared).toMatchObject({ disclosure: 'partly', coverage: 4 / 7, missing: [], passage: { text: '一种锂离子电池' } })
+    expect(featureComparer([[long]])(aPatent({ title: '一种燃料电池' }))[0]).toMatchObject({
+      disclosure: 'not',
+      coverage: 0,
+      passage: null,
+    })
+  })
+
   it('are quoted from a sentence longer than a passage without losing its place', () => {
     const long = `${'the cable carries a signal, '.repeat(40)}and a ceramic layer coats the separator, ${'the pump turns, '.repeat(40)}`
     const [compared] = featureComparer([[term('ceramic', 0.5), term('separator', 0.5)]])(

@@ -81,10 +81,10 @@ export function disclosureOf(coverage: number): Disclosure {
   return coverage >= PARTLY_FROM ? 'partly' : 'not'
 }
 
-/** A form as tokens, and the words of features it stands for. */
+/** A form as tokens, and the words of features it stands for, as a whole or as a pair of characters of a long Chinese word. */
 interface Form {
   readonly tokens: readonly string[]
-  readonly uses: readonly { readonly feature: number; readonly term: number; readonly strength: number }[]
+  readonly uses: readonly { readonly feature: number; readonly term: number; readonly strength: number; readonly isPart: boolean }[]
 }
 
 /** Forms by their first token. */
@@ -109,16 +109,18 @@ interface Window {
 
 function formsOf(features: readonly (readonly FeatureTerm[])[]): Forms {
   const forms = new Map<string, { tokens: readonly string[]; uses: Form['uses'][number][] }>()
+  const add = (tokens: readonly string[], use: Form['uses'][number]) => {
+    if (tokens.length === 0) return
+    const key = tokens.join(' ')
+    const form = forms.get(key) ?? { tokens, uses: [] }
+    form.uses.push(use)
+    forms.set(key, form)
+  }
   for (const [feature, terms] of features.entries()) {
-    for (const [term, { forms: written }] of terms.entries()) {
-      for (const { text, strength } of written) {
-        const tokens = wordsOf(analyzeText(text))
-        if (tokens.length === 0) continue
-        const key = tokens.join(' ')
-        const form = forms.get(key) ?? { tokens, uses: [] }
-        form.uses.push({ feature, term, strength })
-        forms.set(key, form)
-      }
+    for (const [term, { text: own, forms: written }] of terms.entries()) {
+      for (const { text, strength } of written) add(wordsOf(analyzeText(text)), { feature, term, strength, isPart: false })
+      const pairs = LONG_WORD.test(own) ? [...new Set(wordsOf(analyzeText(own)))] : []
+      for (const pair of pairs) add([pair], { feature, term, strength: 1 / pairs.length, isPart: true })
     }
   }
   return Map.groupBy(forms.values(), ({ tokens }) => tokens[0]!)
@@ -130,6 +132,10 @@ function wordsOf({ tokens, joined }: AnalyzedText): string[] {
 }
 
 const HAN = /^\p{Script=Han}$/u
+/** Words are segmented by the records of an index: a phrase may count as one word. */
+const LONG_WORD = /^\p{Script=Han}{4,}$/u
+/** Share of the pairs of a long word from which it counts, by this share. */
+const PART_FROM = 0.5
 const PAIR = /^\p{Script=Han}{2}$/u
 
 function stemOf(token: string): string {
@@ -163,7 +169,8 @@ function bestWindows(
 }
 
 function isBetter(window: Window, best: Window | null): boolean {
-  if (best === null || window.coverage > best.coverage) return true
+  if (best === null || window.coverage === 0) return window.coverage > 0
+  if (window.coverage > best.coverage) return true
   return window.coverage === best.coverage && window.column === best.column && window.end - window.start < best.end - best.start
 }
 
@@ -173,15 +180,17 @@ function windowOf(
   found: readonly FoundForm[],
   place: Pick<Window, 'column' | 'text' | 'start' | 'end'>,
 ): Window {
-  const strengths = new Map<number, number>()
-  const own: FoundForm[] = []
-  for (const one of found) {
-    for (const use of one.form.uses) {
-      if (use.feature !== feature) continue
-      strengths.set(use.term, Math.max(strengths.get(use.term) ?? 0, use.strength))
-      own.push(one)
+  const wholes = new Map<number, number>()
+  const parts = new Map<number, number>()
+  for (const form of new Set(found.map((one) => one.form))) {
+    for (const { term, strength, isPart } of form.uses.filter((use) => use.feature === feature)) {
+      if (isPart) parts.set(term, (parts.get(term) ?? 0) + strength)
+      else wholes.set(term, Math.max(wholes.get(term) ?? 0, strength))
     }
   }
+  const strengths = new Map(wholes)
+  for (const [term, part] of parts) if (part >= PART_FROM) strengths.set(term, Math.min(1, Math.max(part, wholes.get(term) ?? 0)))
+  const own = found.filter((one) => one.form.uses.some((use) => use.feature === feature && strengths.has(use.term)))
   const total = terms.reduce((sum, { weight }) => sum + weight, 0)
   const covered = [...strengths].reduce((sum, [term, strength]) => sum + terms[term]!.weight * strength, 0)
   return { ...place, coverage: total === 0 ? 0 : covered / total, terms: new Set(strengths.keys()), found: own }

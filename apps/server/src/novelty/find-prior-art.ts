@@ -46,10 +46,10 @@ export async function findPriorArt(
   semantic: Pick<SemanticSearch<PatentRecord>, 'rank'>,
   { question, features, query, filters, synonyms = [], size, signal, onSearched }: PriorArtRequest,
 ): Promise<PriorArt> {
-  const search = async (asked: SemanticQuestion, count: number) => {
+  const search = async (searched: SemanticQuestion, count: number) => {
     try {
       return await semantic.rank({
-        question: asked,
+        question: searched,
         query,
         filters,
         synonyms,
@@ -76,8 +76,8 @@ export async function findPriorArt(
     terms.push(own.terms.map(termOf))
     onSearched?.(at + 2)
   }
-  const most = 100 * (1 + FEATURE_SHARE)
-  const candidates = Array.from(scores, ([docId, score]) => ({ docId, score: Math.min(100, (score / most) * 100) }))
+  const highest = 100 * (1 + FEATURE_SHARE)
+  const candidates = Array.from(scores, ([docId, score]) => ({ docId, score: Math.min(100, (score / highest) * 100) }))
   // The order of the whole decides between equals.
   return { candidates: candidates.toSorted((a, b) => b.score - a.score).slice(0, size), features: terms }
 }

@@ -174,12 +174,12 @@ function changed(edits: NoveltyEdits, document: StoredComparison, { category, no
     if (disclosure === null) cells.delete(String(feature))
     else if (feature < document.features.length) cells.set(String(feature), disclosure)
   }
-  const kept = category === undefined ? formerCategory : (category ?? undefined)
+  const chosen = category === undefined ? formerCategory : (category ?? undefined)
   const text = note ?? formerNote
   return {
     ...edits,
     [document.id]: {
-      ...(kept && { category: kept }),
+      ...(chosen && { category: chosen }),
       ...(text && { note: text }),
       ...(cells.size > 0 && { disclosures: Object.fromEntries(cells) }),
     },
