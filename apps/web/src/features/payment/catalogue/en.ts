@@ -50,7 +50,8 @@ export default {
   gift: { title: 'A gift for your first purchase', text: '{{name}}, valid until {{date}}', close: 'Close', view: 'View' },
   orders: {
     title: 'Orders',
-    total: '{{count}} orders',
+    total_one: '{{count}} order',
+    total_other: '{{count, number}} orders',
     empty: 'No orders yet',
     failed: 'The orders could not be loaded',
     status: {
@@ -79,7 +80,8 @@ export default {
     open: 'Become a VIP',
     failed: 'The entitlements could not be loaded',
     period: '{{start}} to {{end}}',
-    reach: 'The first {{count}} results',
+    reach_one: 'The first result',
+    reach_other: 'The first {{count, number}} results',
     renew: 'Renew',
     all: 'Limits and usage are listed in the',
     membership: 'membership centre',

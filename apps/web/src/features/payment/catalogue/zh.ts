@@ -46,7 +46,7 @@ export default {
   gift: { title: '恭喜获得首购礼包', text: '{{name}}，有效期至 {{date}}', close: '关闭', view: '查看' },
   orders: {
     title: '订单中心',
-    total: '共 {{count}} 个订单',
+    total_other: '共 {{count, number}} 个订单',
     empty: '暂无订单',
     failed: '订单未能载入',
     status: {
@@ -75,7 +75,7 @@ export default {
     open: '开通VIP',
     failed: '权益未能载入',
     period: '{{start}} 至 {{end}}',
-    reach: '最多查看前 {{count}} 条结果',
+    reach_other: '最多查看前 {{count, number}} 条结果',
     renew: '续费',
     all: '权益与用量请见',
     membership: '会员中心',
