@@ -43,6 +43,8 @@ function componentProject(name: string, include: string[], exclude: readonly str
       globalSetup: ['tests/components/start-test-server.ts'],
       isolate: false,
       retry: RETRIES,
+      // Pages make much short-lived garbage: collected at 64 MB instead of 16 the tests take an eighth less processor time.
+      execArgv: ['--max-semi-space-size=64'],
     },
   }
 }
@@ -56,8 +58,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
-    // Pages and apps make much short-lived garbage: collected at 64 MB instead of 16 it costs an eighth less processor time.
-    execArgv: ['--max-semi-space-size=64'],
     // Requests that were pending when a page was left or closed: a browser drops them with the page.
     onUnhandledError: ({ name, message, stack = '' }) =>
       !(
