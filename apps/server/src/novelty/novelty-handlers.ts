@@ -34,6 +34,8 @@ type Context = CallContext<UserCaller>
 
 /** Characters of a title made of a text. */
 const MAX_TITLE = 60
+/** A publication or application number and nothing else. */
+const NUMBER = /^[A-Z]{2}[\s\d./-]{5,20}[A-Z]?\d?$/iu
 /** A number of a patent is not longer. */
 const MAX_NUMBER = 40
 
@@ -93,6 +95,7 @@ export function noveltyHandlers({ store, files, workFolder, now }: NoveltyParts,
     async analyzeNoveltyText({ textContent, claim }, context) {
       requireReady(readiness)
       const patent = await patentNamed(textContent, context)
+      if (patent === null && NUMBER.test(textContent.trim())) throw new CallError('PATENT_NOT_FOUND', { number: textContent.trim() })
       const claims = patent === null ? [] : independentClaims(patent.record, context)
       const chosen = claims.find(({ number }) => number === claim) ?? claims[0]
       const { record } = patent ?? {}

@@ -63,6 +63,7 @@ describe('novelty analyses', async () => {
     const { data: patent } = await ask<SplitText>('analyze_text', { textContent: 'cn 120000001 a' })
     expect(patent).toMatchObject({ publicationNumber: 'CN120000001A', applicationDate: '20210506', textContent: CLAIM })
     expect(patent.claimList.map(({ number }) => number)).toEqual([1, 3])
+    expect(await ask('analyze_text', { textContent: 'CN129999999A' })).toMatchObject({ data: { error: 'PATENT_NOT_FOUND' } })
     const { data: method } = await ask<SplitText>('analyze_text', { textContent: 'CN120000001A', claim: 3 })
     expect(method.featureList[0]!.text).toBe('一种制造锂离子电池的方法，包括涂覆陶瓷层')
     expect((await ask('analyze_text', { textContent: '；。' })).message).toBe('文本中没有可检索的技术特征')
