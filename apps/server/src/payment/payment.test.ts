@@ -49,8 +49,19 @@ describe('buying', async () => {
     ])
     expect(Object.keys(data[0]!).toSorted()).toEqual(
       [
-        ...['labelAll', 'labelFour', 'labelOne', 'labelThree', 'labelTwo', 'orderType', 'productCategory', 'productId', 'productName'],
-        ...['productNumber', 'productOriginalPrice', 'productSalePrice', 'productType'],
+        'labelAll',
+        'labelFour',
+        'labelOne',
+        'labelThree',
+        'labelTwo',
+        'orderType',
+        'productCategory',
+        'productId',
+        'productName',
+        'productNumber',
+        'productOriginalPrice',
+        'productSalePrice',
+        'productType',
       ].toSorted(),
     )
     expect(JSON.parse(data[0]!.labelAll)).toHaveLength(4)
@@ -240,8 +251,12 @@ describe('buying', async () => {
       const { data } = await buy(test, headers)
       const stranger = await aSession(test)
       for (const path of [
-        ...['pay/buy/getQrCode', 'pay/buy/productPay', 'user/pay/productPay', 'pay/buy/getPayStatus'],
-        ...['pay/order/getOrder', 'pay/order/cancellationOrder'],
+        'pay/buy/getQrCode',
+        'pay/buy/productPay',
+        'user/pay/productPay',
+        'pay/buy/getPayStatus',
+        'pay/order/getOrder',
+        'pay/order/cancellationOrder',
       ])
         expect((await call(path, { orderNo: data.orderNo }, stranger.headers)).data, path).toMatchObject({ error: 'ORDER_NOT_FOUND' })
       expect(await statusOf(data.orderNo)).toBe(0)

@@ -1,5 +1,4 @@
-import { ORDER_TYPES, type Product } from '@gezhi/contract'
-import type { Language } from '@gezhi/contract'
+import { ORDER_TYPES, type Language, type Product } from '@gezhi/contract'
 import type { StoredProduct } from './products-table.ts'
 
 /** A product as the API describes it, in the language of the request. */

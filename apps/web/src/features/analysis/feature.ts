@@ -24,7 +24,7 @@ export const analysis = defineFeature({
       title: { zh: '单项分析', en: 'Individual analysis' },
       access: 'login',
       catalogues: ['analysis'],
-      budget: 202,
+      budget: 204,
       page: () => import('./analyse-single-page.tsx').then(({ AnalyseSinglePage }) => AnalyseSinglePage),
     },
     { path: '/analyse', title: { zh: '分析报告', en: 'Analysis reports' }, access: 'login', redirect: '/searchIndex' },
@@ -66,7 +66,7 @@ export const analysis = defineFeature({
       title: { zh: '分析视图', en: 'Analysis view' },
       access: 'login',
       catalogues: ['analysis'],
-      budget: 204,
+      budget: 206,
       page: () => import('./report-view-page.tsx').then(({ ReportViewPage }) => ReportViewPage),
     },
     {
@@ -75,7 +75,7 @@ export const analysis = defineFeature({
       access: 'login',
       bare: true,
       catalogues: ['analysis'],
-      budget: 205,
+      budget: 207,
       page: () => import('./report-print-page.tsx').then(({ ReportPrintPage }) => ReportPrintPage),
     },
     {
@@ -91,7 +91,7 @@ export const analysis = defineFeature({
       title: { zh: '企业创新能力评价', en: 'Company innovation capability' },
       access: 'login',
       catalogues: ['capability'],
-      budget: 199,
+      budget: 200,
       page: () => import('./capability/capability-page.tsx').then(({ CapabilityPage }) => CapabilityPage),
     },
     {
@@ -99,7 +99,7 @@ export const analysis = defineFeature({
       title: { zh: '企业创新能力评价详情', en: 'Company innovation capability: details' },
       access: 'login',
       catalogues: ['capability'],
-      budget: 199,
+      budget: 200,
       page: () => import('./capability/capability-detail-page.tsx').then(({ CapabilityDetailPage }) => CapabilityDetailPage),
     },
     {
@@ -107,7 +107,7 @@ export const analysis = defineFeature({
       title: { zh: '可视化分析', en: 'Visual analysis' },
       access: 'login',
       catalogues: ['analysis', 'boards'],
-      budget: 204,
+      budget: 205,
       page: () => import('./boards/boards-page.tsx').then(({ BoardsPage }) => BoardsPage),
     },
     {
@@ -116,7 +116,7 @@ export const analysis = defineFeature({
       access: 'overlay',
       introduction: 22,
       catalogues: ['analysis', 'industries'],
-      budget: 204,
+      budget: 205,
       page: () => import('./industries/industries-page.tsx').then(({ IndustriesPage }) => IndustriesPage),
     },
   ],

@@ -26,7 +26,7 @@ export const graph = defineFeature({
       title: { zh: '知识图谱结果', en: 'Knowledge graph results' },
       access: 'login',
       catalogues: ['graph'],
-      budget: 195,
+      budget: 196,
       page: () => import('./graph-results-page.tsx').then(({ GraphResultsPage }) => GraphResultsPage),
     },
     {

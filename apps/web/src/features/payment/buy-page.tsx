@@ -16,7 +16,7 @@ export function BuyPage() {
   const language = useLanguage()
   const user = useSessionUser()
   const navigate = useNavigate()
-  const { buy } = useSearch({ strict: false }) as { buy?: unknown }
+  const { buy } = useSearch({ strict: false }) as { buy?: string }
   const products = useQuery({ ...callQuery(language, 'payment', 'showProducts', {}), staleTime: 0 })
   const methods = useQuery(callQuery(language, 'payment', 'listPayMethods', {}))
   const open = (productId: number) =>

@@ -25,7 +25,7 @@ export const payment = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['payment'],
-      budget: 203,
+      budget: 195,
       page: () => import('./orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
     },
     {
@@ -34,7 +34,7 @@ export const payment = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['payment'],
-      budget: 203,
+      budget: 195,
       page: () => import('./rights-page.tsx').then(({ RightsPage }) => RightsPage),
     },
   ],

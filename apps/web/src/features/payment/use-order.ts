@@ -1,5 +1,4 @@
-import { PAY_STATUS, type OrderCodes } from '@gezhi/contract/client'
-import { ApiError } from '@gezhi/contract/client'
+import { ApiError, PAY_STATUS, type OrderCodes } from '@gezhi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
