@@ -15,6 +15,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'sweep-accounts': { table: 'sessions' },
   'remove-pictures': { table: 'leaving_pictures' },
   'settle-payments': { table: 'payment_outbox' },
+  'reconcile-payments': { table: 'payment_ledger' },
   'purge-searches': { table: 'shared_searches' },
   'write-data-copies': { table: 'data_copies' },
   'purge-exports': { table: 'export_tasks' },

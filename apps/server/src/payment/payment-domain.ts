@@ -1,4 +1,5 @@
 import { CALLS } from '@gezhi/contract'
+import type { Operator } from '../http/operator-of.ts'
 import { defineDomain } from '../platform/domain.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mountCallbacks } from './callbacks/mount-callbacks.ts'
@@ -7,13 +8,21 @@ import { channelsOf } from './gateway/channels.ts'
 import { settlePayments } from './gateway/settle-payments.ts'
 import { orderStore, type OrderStore } from './orders/order-store.ts'
 import { refundStore, type RefundStore } from './orders/refund-store.ts'
+import { paymentUsage, runPaymentCommand } from './payment-commands.ts'
+import { reconcileYesterday } from './reconciliation/reconcile.ts'
 import { paymentHandlers, type TransferAccount } from './payment-handlers.ts'
 import { PAYMENT_PERSONAL_DATA } from './personal-data.ts'
 import { catalogue, type Catalogue } from './products/catalogue.ts'
 
 declare module '../platform/domain.ts' {
   interface DomainServices {
-    payment: { readonly orders: OrderStore; readonly refunds: RefundStore; readonly products: Catalogue; settle(): Promise<void> }
+    payment: {
+      readonly orders: OrderStore
+      readonly refunds: RefundStore
+      readonly products: Catalogue
+      settle(): Promise<void>
+      runCommand(args: readonly string[], by: Operator): Promise<readonly string[] | null>
+    }
   }
 }
 
@@ -22,6 +31,7 @@ export const paymentDomain = defineDomain({
   name: 'payment',
   calls: CALLS.payment,
   personalData: PAYMENT_PERSONAL_DATA,
+  usage: paymentUsage,
   open({ database, gateways, settings, now, log, service }) {
     const { boughtProducts, products: held, cache } = service('accounts')
     // The notification of the database arrives later than the next request of the same browser.
@@ -30,18 +40,25 @@ export const paymentDomain = defineDomain({
     const orders = orderStore(database, boughtProducts, now, changed)
     const refunds = refundStore(database, boughtProducts, now, changed)
     const channels = channelsOf(gateways)
-    const settle = () => settlePayments({ database, orders, refunds, channels, now, log })
+    const parts = { database, orders, refunds, channels, now, log }
+    const settle = () => settlePayments(parts)
+    const runCommand = (args: readonly string[], by: Operator) => runPaymentCommand({ ...parts, settle }, args, by)
     const transfer = transferAccount(settings)
     const { GEZHI_PUBLIC_URL: publicUrl } = settings
     return {
       handlers: () => paymentHandlers({ database, products, orders, held, channels, transfer, publicUrl, now, log }),
-      jobs: [{ queue: 'settle-payments', cron: '* * * * *', run: settle }],
+      jobs: [
+        { queue: 'settle-payments', cron: '* * * * *', run: settle },
+        // Providers have the bill of a day by 10 in the morning of the next.
+        { queue: 'reconcile-payments', cron: '30 10 * * *', run: () => reconcileYesterday(parts) },
+      ],
+      runCommand,
       seed: () => products.seed(),
       mountPages: (app) => {
         mountCallbacks(app, { orders, channels, log })
         if (gateways.sandbox !== null) mountDevelopmentPages(app, gateways.sandbox, { orders, channels, log })
       },
-      services: { orders, refunds, products, settle },
+      services: { orders, refunds, products, settle, runCommand },
     }
   },
 })

@@ -1,4 +1,6 @@
 import type { Order, OrderCodes, Product } from '@gezhi/contract'
+import { isNull } from 'drizzle-orm'
+import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSession } from '../testing/an-account.ts'
 import { buy, notify, pay, paymentGateways, sandboxOf } from '../testing/a-payment.ts'
@@ -30,7 +32,8 @@ describe('buying', async () => {
     // A session ends after two hours; the clock moves by days.
     ;({ headers } = await aSession(test))
   })
-  const { settle, refunds } = test.service('payment')
+  const { settle, refunds, runCommand: run } = test.service('payment')
+  const runCommand = async (args: readonly string[]) => (await run(args, { id: null, log: pino({ level: 'silent' }) }))!
   const call = <Data = Record<string, unknown>>(path: string, body: object = {}, as = headers) => test.post<Data>(`/api/${path}`, body, as)
   const statusOf = async (orderNo: string) => (await call<{ payStatus: number }>('pay/buy/getPayStatus', { orderNo })).data.payStatus
   const products = async (as = headers) =>
@@ -228,6 +231,37 @@ describe('buying', async () => {
     expect((await call<Order>('pay/order/getOrder', { orderNo: data.orderNo })).data.refundedPrice).toBe(100)
     await refunds.start(data.orderNo, '')
     await settle()
+    expect([await statusOf(data.orderNo), (await balance())(data.orderNo)]).toEqual([4, 0])
+  })
+
+  it('is compared with the bills of the day: what was missed is booked, what does not fit is reported', async () => {
+    const day = new Date(clock.now + 8 * 3_600_000).toISOString().slice(0, 10)
+    const { data } = await buy(test, headers)
+    await sandboxOf(outside, 'WX').provider.pay(data.orderNo)
+    // Neither notified nor found by asking before the order ended.
+    await call('pay/order/cancellationOrder', { orderNo: data.orderNo })
+    await test.database.update(outbox).set({ doneAt: new Date() }).where(isNull(outbox.doneAt))
+    const lines = await runCommand(['payment', 'reconcile', day])
+    expect(lines.find((line) => line.includes('WX'))).toMatch(/corrected 1$/)
+    expect(lines.filter((line) => line.includes(data.orderNo))).toEqual([])
+    expect(await statusOf(data.orderNo)).toBe(1)
+    // The same again finds nothing to do.
+    expect((await runCommand(['payment', 'reconcile', day])).find((line) => line.includes('WX'))).toMatch(/corrected 0$/)
+    const wrong = { orderNo: data.orderNo, channel: 'WX' as const, kind: 'payment' as const, reference: 'nowhere', amount: 5 }
+    await test.database.insert(ledger).values({ ...wrong, happenedAt: new Date(clock.now), bookedAt: new Date(clock.now) })
+    expect(await runCommand(['payment', 'reconcile', day])).toContain(`payment\t${data.orderNo}\tnowhere\tbill -\tledger 5`)
+  })
+
+  it('is confirmed and refunded by commands of the operator', async () => {
+    const { data } = await call<{ orderNo: string }>('pay/buy/addIprCorporateTransferOrder', { productId: 2 })
+    expect((await runCommand(['payment', 'list'])).join()).toContain(data.orderNo)
+    await expect(runCommand(['payment', 'confirm', data.orderNo, '29.8', 'B1'])).rejects.toThrow('29.90')
+    await runCommand(['payment', 'confirm', data.orderNo, '29.90', 'B1'])
+    expect(await statusOf(data.orderNo)).toBe(1)
+    await expect(runCommand(['payment', 'refund', data.orderNo, '误购', '30'])).rejects.toThrow('余额')
+    const [line] = await runCommand(['payment', 'refund', data.orderNo, '误购'])
+    expect(await statusOf(data.orderNo)).toBe(3)
+    await runCommand(['payment', 'refunded', line!.split(' ')[0]!])
     expect([await statusOf(data.orderNo), (await balance())(data.orderNo)]).toEqual([4, 0])
   })
 

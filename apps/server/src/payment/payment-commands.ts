@@ -1,0 +1,145 @@
+import { PAY_STATUS } from '@gezhi/contract'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { audit, type Operator } from '../http/operator-of.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
+import type { SettleParts } from './gateway/settle-payments.ts'
+import { orders } from './orders/orders-table.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
+
+/** What commands use; `settle` does at once what the outbox holds. */
+export interface CommandParts extends SettleParts {
+  settle(): Promise<void>
+}
+
+interface PaymentCommand {
+  readonly word: string
+  readonly usage: string
+  readonly zh: string
+  readonly en: string
+  run(parts: CommandParts, args: readonly string[], by: Operator): Promise<string[]>
+}
+
+/** Commands of operators about money. */
+const COMMANDS: readonly PaymentCommand[] = [
+  {
+    word: 'list',
+    usage: 'payment list',
+    zh: '列出待支付与待确认的订单',
+    en: 'Lists orders that are not paid yet',
+    run: listOpen,
+  },
+  {
+    word: 'confirm',
+    usage: 'payment confirm ORDER YUAN REFERENCE',
+    zh: '确认对公转账到账：金额须与订单一致，凭证号为银行流水号',
+    en: 'Confirms a bank transfer: the amount must be that of the order, the reference that of the bank',
+    run: confirmTransfer,
+  },
+  {
+    word: 'refund',
+    usage: 'payment refund ORDER REASON [YUAN]',
+    zh: '退款，默认退全部余额；全部退完则收回权益。对公转账须另行汇款后用 payment refunded 登记',
+    en: 'Refunds an order, by default all that is left; rights end when nothing is left. Return a bank transfer by hand, then use payment refunded',
+    run: startRefund,
+  },
+  {
+    word: 'refunded',
+    usage: 'payment refunded REFUND',
+    zh: '登记已手工退回的对公转账',
+    en: 'Records that a bank transfer was returned by hand',
+    run: completeRefund,
+  },
+  {
+    word: 'reconcile',
+    usage: 'payment reconcile YYYY-MM-DD',
+    zh: '与微信支付、支付宝当日账单对账',
+    en: 'Compares the ledger with the bills of WeChat Pay and Alipay of a day',
+    run: reconcileDay,
+  },
+]
+
+/** Runs a command line such as `payment list`; null if it is not a known command. */
+export async function runPaymentCommand(
+  parts: CommandParts,
+  [first, word, ...args]: readonly string[],
+  by: Operator,
+): Promise<string[] | null> {
+  const command = first === 'payment' ? COMMANDS.find((one) => one.word === word) : undefined
+  return command === undefined ? null : command.run(parts, args, by)
+}
+
+/** All commands, one line each. */
+export function paymentUsage(): string[] {
+  return COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
+}
+
+async function listOpen({ database }: CommandParts): Promise<string[]> {
+  const open = await database
+    .select()
+    .from(orders)
+    .where(inArray(orders.state, ['unpaid', 'transferring', 'refunding']))
+    .orderBy(desc(orders.createdAt))
+    .limit(1000)
+  return open.map(({ createdAt, orderNo, payType, state, amount, product }) =>
+    [shanghaiTime(createdAt), orderNo, payType, `${PAY_STATUS[state]} ${state}`, (amount / 100).toFixed(2), product.name].join('\t'),
+  )
+}
+
+async function confirmTransfer(
+  parts: CommandParts,
+  [orderNo = '', yuan = '', reference = '']: readonly string[],
+  by: Operator,
+): Promise<string[]> {
+  const [order] = await parts.database.select().from(orders).where(eq(orders.orderNo, orderNo))
+  if (order?.payType !== 'DGZZ' || reference === '') throw new Error(paymentUsage().join('\n'))
+  const applied = await parts.orders.receive(orderNo, { channel: 'DGZZ', reference, amount: centsOf(yuan), happenedAt: parts.now() })
+  if (applied === 'wrongAmount') throw new Error(`订单金额为 / the amount of the order is ${(order.amount / 100).toFixed(2)}`)
+  if (applied === 'repeated') throw new Error(`该流水号已登记 / this reference was recorded before: ${reference}`)
+  audit(by, 'payment confirm', { order: orderNo, reference })
+  return [`${orderNo} paid / 已支付`]
+}
+
+async function startRefund(parts: CommandParts, [orderNo = '', reason = '', yuan]: readonly string[], by: Operator): Promise<string[]> {
+  if (reason === '') throw new Error(paymentUsage().join('\n'))
+  const refund = await parts.refunds.start(orderNo, reason, yuan === undefined ? undefined : centsOf(yuan))
+  if (typeof refund === 'string') throw new Error(REJECTIONS[refund])
+  audit(by, 'payment refund', { order: orderNo, refund: refund.refundNo, amount: refund.amount })
+  await parts.settle()
+  return [`${refund.refundNo} ${(refund.amount / 100).toFixed(2)} ${(await parts.refunds.find(refund.refundNo))?.state}`]
+}
+
+async function completeRefund(parts: CommandParts, [refundNo = '']: readonly string[], by: Operator): Promise<string[]> {
+  const refund = await parts.refunds.find(refundNo)
+  if (refund?.channel !== 'DGZZ') throw new Error(`没有该对公转账退款 / no refund of a bank transfer: ${refundNo}`)
+  await parts.refunds.complete(refundNo, parts.now())
+  audit(by, 'payment refunded', { refund: refundNo })
+  return [`${refundNo} succeeded / 已退款`]
+}
+
+async function reconcileDay(parts: CommandParts, [day = '']: readonly string[]): Promise<string[]> {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new Error(paymentUsage().join('\n'))
+  const results = []
+  for (const channel of parts.channels.keys()) results.push(await reconcile(parts, channel, day))
+  return results.flatMap((result) =>
+    result === null
+      ? []
+      : [
+          [day, result.channel, `bill ${result.billed}`, `matched ${result.matched}`, `corrected ${result.corrected}`].join('\t'),
+          ...result.differences.map(({ kind, orderNo, reference, billed, booked }) =>
+            [kind, orderNo, reference, `bill ${billed ?? '-'}`, `ledger ${booked ?? '-'}`].join('\t'),
+          ),
+        ],
+  )
+}
+
+const REJECTIONS = {
+  unknown: '未找到该订单 / there is no such order',
+  notPaid: '订单未支付或正在退款 / the order is not paid, or is being refunded',
+  tooMuch: '退款金额超过余额 / more than is left of the payment',
+} as const
+
+function centsOf(yuan: string): number {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(yuan)
+  if (match === null) throw new Error(`金额须如 398 或 9.90 / an amount is written as 398 or 9.90: ${yuan}`)
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
