@@ -54,7 +54,7 @@ test('B.products.12 B.payment.03 B.payment.06 B.payment.07 B.payment.09 B.paymen
   await expect(rows).toContainText('已支付')
   await expect(rows).toContainText('支付宝')
   await page.goto('/user/myRights?tab=ka')
-  await expect(page.getByText('最多查看前 10000 条结果')).toBeVisible()
+  await expect(page.getByText(/最多查看前 10,?000 条结果/)).toBeVisible()
   await context.close()
 })
 
