@@ -36,11 +36,17 @@ export interface Scene extends ShownGraph {
   /** Ids of the nodes of a path, in its order. */
   readonly path: readonly string[]
   readonly placeOf: (id: string) => Place
+  /** Whether the graph is moving: some links stand for all, and there are no names. */
+  readonly isDraft: boolean
 }
 
 /** Nodes whose names are drawn at once. */
 const MAX_LABELS = 160
 const LABEL_SIZE = 12
+/** Links of a moving graph. */
+export const MAX_DRAFT_LINKS = 1500
+/** Nodes of a smaller radius are drawn as squares. */
+const MIN_ROUND = 4
 const LABEL_CHARACTERS = 16
 const MIN_MARK_ZOOM = 0.4
 
@@ -57,7 +63,7 @@ export function drawGraph(context: CanvasRenderingContext2D, scene: Scene, view:
     .map((node) => ({ node, at: at(node.id) }))
     .filter((one) => one.at.x > -margin && one.at.y > -margin && one.at.x < width + margin && one.at.y < height + margin)
   drawNodes(context, visible, scene, view, style)
-  drawLabels(context, visible, scene, view, style)
+  if (!scene.isDraft) drawLabels(context, visible, scene, view, style)
 }
 
 /** Where a place of the plane is on the canvas, in pixels of the page. */
@@ -88,29 +94,38 @@ interface Placed {
   readonly at: Place
 }
 
-function drawLinks(context: CanvasRenderingContext2D, { links, path }: Scene, at: At, style: GraphStyle): void {
+function drawLinks(context: CanvasRenderingContext2D, { links, path, isDraft }: Scene, at: At, style: GraphStyle): void {
+  context.lineWidth = isDraft ? LINK_WIDTH / CANVAS_SCALE : LINK_WIDTH
+  const every = isDraft ? Math.ceil(links.length / MAX_DRAFT_LINKS) : 1
   const steps = new Set(path.slice(1).flatMap((id, index) => [`${path[index]}\n${id}`, `${id}\n${path[index]}`]))
-  const isStep = (link: ShownGraph['links'][number]) => steps.has(`${link.source}\n${link.target}`)
-  strokeLinks(context, steps.size === 0 ? links : links.filter((link) => !isStep(link)), at, style.line)
+  const isStep = ({ source, target }: ShownGraph['links'][number]) => steps.size > 0 && steps.has(`${source}\n${target}`)
+  const others = links.filter((link, index) => index % every === 0 && !isStep(link))
+  strokeLinks(context, others, at, style.line)
   strokeLinks(context, steps.size === 0 ? [] : links.filter(isStep), at, style.accent)
 }
 
+/** Each link by itself: software renderers take many times as long for one path of them all. */
 function strokeLinks(context: CanvasRenderingContext2D, links: ShownGraph['links'], at: At, colour: string): void {
   context.strokeStyle = colour
-  context.lineWidth = LINK_WIDTH
-  context.beginPath()
   for (const { source, target } of links) {
     const [from, to] = [at(source), at(target)]
+    context.beginPath()
     context.moveTo(from.x, from.y)
     context.lineTo(to.x, to.y)
+    context.stroke()
   }
-  context.stroke()
 }
 
 /** Nodes of one colour in one path; then the letters, and the rings of chosen nodes. */
 function drawNodes(context: CanvasRenderingContext2D, visible: readonly Placed[], scene: Scene, { zoom }: View, style: GraphStyle): void {
+  const radius = NODE_RADIUS * zoom
   for (const [type, placed] of Map.groupBy(visible, ({ node }) => node.type)) {
     context.fillStyle = style.colours[type]
+    if (radius < MIN_ROUND) {
+      for (const { node, at } of placed)
+        fillSquare(context, at, node.id === scene.centre ? (CENTRE_SIZE * zoom) / 2 : Math.max(radius, 1.5))
+      continue
+    }
     context.beginPath()
     for (const { node, at } of placed) outline(context, node.id === scene.centre, at, zoom)
     context.fill()
@@ -123,6 +138,10 @@ function drawNodes(context: CanvasRenderingContext2D, visible: readonly Placed[]
   }
   context.stroke()
   if (zoom >= MIN_MARK_ZOOM) drawMarks(context, visible, zoom, style)
+}
+
+function fillSquare(context: CanvasRenderingContext2D, { x, y }: Place, half: number): void {
+  context.fillRect(x - half, y - half, half * 2, half * 2)
 }
 
 function outline(context: CanvasRenderingContext2D, isCentre: boolean, { x, y }: Place, zoom: number): void {

@@ -8,6 +8,7 @@ import {
   CENTRE_SIZE,
   drawGraph,
   fittingView,
+  MAX_DRAFT_LINKS,
   NODE_RADIUS,
   toPlane,
   toScreen,
@@ -29,6 +30,8 @@ interface GraphCanvasProps {
   readonly onExpand: (id: string) => void
 }
 
+/** ms after the last movement until a large graph is drawn in full. */
+const REST_MS = 250
 const ZOOM_STEP = 1.4
 const MAX_ZOOM = 4
 const MIN_ZOOM = 0.02
@@ -61,7 +64,7 @@ export function GraphCanvas({ graph, centre, places, selected, path, onSelect, o
     const context = element?.getContext('2d') ?? null
     if (element === null || context === null || size.width === 0) return
     const style = styleOf(element, scheme, (type) => t(`marks.${type}`))
-    const draw = () => {
+    const draw = (isDraft: boolean) => {
       const [width, height] = [size.width * CANVAS_SCALE, size.height * CANVAS_SCALE]
       if (element.width !== width || element.height !== height) Object.assign(element, { width, height })
       const view =
@@ -71,16 +74,23 @@ export function GraphCanvas({ graph, centre, places, selected, path, onSelect, o
           size,
         )
       shownView.current = view
-      drawGraph(context, { ...graph, centre, selected, path, placeOf: places.get }, view, style)
+      drawGraph(context, { ...graph, centre, selected, path, placeOf: places.get, isDraft }, view, style)
     }
-    let frame = requestAnimationFrame(draw)
-    const stop = places.subscribe(() => {
+    const isLarge = graph.links.length > MAX_DRAFT_LINKS
+    let frame = 0
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const schedule = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(draw)
-    })
+      clearTimeout(rest)
+      frame = requestAnimationFrame(() => draw(isLarge))
+      if (isLarge) rest = setTimeout(() => draw(false), REST_MS)
+    }
+    schedule()
+    const stop = places.subscribe(schedule)
     return () => {
       stop()
       cancelAnimationFrame(frame)
+      clearTimeout(rest)
     }
   }, [graph, centre, places, selected, path, size, chosenView, scheme, t])
 

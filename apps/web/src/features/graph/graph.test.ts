@@ -84,7 +84,14 @@ test('graph.02, graph.03, graph.05: radius 18 on a canvas of twice the size, cen
     effect: '',
   }
   const style: GraphStyle = { colours: kinds, marks: kinds, text: '', background: '', line: '', accent: '', font: '' }
-  const scene = { ...shownGraph(state, new Set()), centre: centre.id, selected: null, path: [], placeOf: () => ({ x: 0, y: 0 }) }
+  const scene = {
+    ...shownGraph(state, new Set()),
+    centre: centre.id,
+    selected: null,
+    path: [],
+    isDraft: false,
+    placeOf: () => ({ x: 0, y: 0 }),
+  }
   drawGraph(context, scene, { x: 0, y: 0, zoom: 1 }, style)
   expect([CANVAS_SCALE, NODE_RADIUS, CENTRE_SIZE, LINK_WIDTH]).toEqual([2, 18, 64, 1])
   expect(calls[0]).toEqual(['setTransform', 2, 0, 0, 2, 0, 0, undefined])
