@@ -77,6 +77,19 @@ test('compares exactly the 2,000 rows with the nearest signatures, the first one
   expect([...compared[0]!]).toEqual(expected.slice(0, 2000).sort((a, b) => a - b))
 })
 
+test('ends between two views when its checkpoint throws', () => {
+  let [steps, reads] = [0, 0]
+  const checkpoint = () => {
+    if (++steps === 2) throw new Error('cancelled')
+  }
+  const read: ScannedRows['read'] = (rows) => {
+    reads++
+    return stored.read(rows)
+  }
+  expect(() => scanPictures({ ...scanFor([[views[0]!, views[1]!]]), checkpoint }, { ...stored, read })).toThrow('cancelled')
+  expect([steps, reads]).toEqual([2, 0])
+})
+
 test('a blank query finds nothing', () => {
   expect(scanPictures(scanFor([[]]), stored)).toEqual([])
 })
