@@ -37,7 +37,7 @@ export function chartHeight(kind: ChartKind, data: ChartData, width: number): nu
   }
   if (kind === 'worldMap') return Math.round(Math.min(520, Math.max(240, width * 0.55)))
   if (kind in lines) return Math.min(900, Math.max(260, lines[kind as keyof typeof lines] * 26 + 110))
-  return kind === 'graph' ? 480 : 360
+  return kind === 'graph' ? 520 : 360
 }
 
 function common({ theme, fontFamily }: ChartFrame) {
@@ -70,6 +70,21 @@ const OPTIONS: Readonly<Record<ChartKind, OptionOf>> = {
   calendar,
   graph,
   worldMap,
+}
+
+/** Approximate pixels of a text of 12 px. */
+function textWidth(text: string): number {
+  let width = 0
+  for (const letter of text) width += letter > '\u2e80' ? 12 : 7
+  return width
+}
+
+/** A text of at most that many pixels. */
+function cutToWidth(text: string, width: number): string {
+  if (textWidth(text) <= width) return text
+  let end = text.length
+  while (end > 1 && textWidth(text.slice(0, end)) > width - 12) end -= 1
+  return `${text.slice(0, end)}…`
 }
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
@@ -306,19 +321,32 @@ function visualMap(theme: ChartTheme, maxCount: number) {
   }
 }
 
+/** Degrees of labels that do not fit below their columns, and the pixels of a legend below them. */
+const SLANT = 40
+const LEGEND_HEIGHT = 28
+
 function matrix(
   xs: readonly string[],
   ys: readonly string[],
   cells: readonly (readonly [number, number, number])[],
   { theme, width }: ChartFrame,
 ) {
+  const labelWidth = Math.max(0, ...xs.map((name) => textWidth(cut(name, 10))))
+  const isSlanted = labelWidth + 8 > (width * 0.8) / Math.max(1, xs.length)
+  const labelHeight = isSlanted ? Math.ceil(labelWidth * Math.sin((SLANT * Math.PI) / 180)) + 16 : 20
   return {
-    grid: { ...GRID, top: 8, bottom: 48 },
+    grid: { ...GRID, top: 8, bottom: LEGEND_HEIGHT + labelHeight },
     tooltip: { ...tip(theme), trigger: 'item' },
-    xAxis: { ...axis(theme, xs, 10), axisLabel: { color: theme.secondary, hideOverlap: true, rotate: xs.length > width / 60 ? 40 : 0 } },
+    xAxis: { ...axis(theme, xs, 10), axisLabel: { color: theme.secondary, hideOverlap: true, rotate: isSlanted ? SLANT : 0 } },
     yAxis: { ...axis(theme, ys, Math.max(8, Math.floor(width / 36))), inverse: true },
     ...visualMap(theme, Math.max(...cells.map(([, , count]) => count), 1)),
-    series: [{ type: 'heatmap', data: cells.map((cell) => [...cell]), itemStyle: { borderColor: theme.background, borderWidth: 1 } }],
+    series: [
+      {
+        type: 'heatmap',
+        data: cells.map((cell) => [...cell]),
+        itemStyle: { borderColor: theme.background, borderWidth: 1 },
+      },
+    ],
   }
 }
 
@@ -376,7 +404,9 @@ function calendar(data: ChartData, frame: ChartFrame) {
 }
 
 /** Values that are connected; with arrows if the ends of a pair are counted by different fields. */
-function graph({ list, field, columnField }: ChartData, { theme }: ChartFrame) {
+function graph({ list, field, columnField }: ChartData, { theme, width }: ChartFrame) {
+  // Labels stand around the circle; phones have little room beside it.
+  const margin = Math.min(130, Math.round(width * 0.26))
   const nodes = list.filter(({ column }) => column === undefined)
   const maxCount = Math.max(1, ...nodes.map(({ count = 0 }) => count))
   const links = list.filter(({ column }) => column !== undefined)
@@ -388,13 +418,13 @@ function graph({ list, field, columnField }: ChartData, { theme }: ChartFrame) {
         type: 'graph',
         layout: 'circular',
         circular: { rotateLabel: true },
-        left: 120,
-        right: 120,
-        top: 90,
-        bottom: 90,
+        left: margin,
+        right: margin,
+        top: margin,
+        bottom: margin,
         data: nodes.map(({ value, name, count = 0 }: ChartRow, index) => ({
           id: value,
-          name: cut(name, 16),
+          name: cutToWidth(name, margin - 20),
           value: count,
           symbolSize: 6 + 24 * Math.sqrt(count / maxCount),
           itemStyle: { color: theme.series[index % theme.series.length] },

@@ -4,9 +4,10 @@ import { CallError } from '../http/call-error.ts'
 import { ISSUES } from '../http/describe-issue.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { analysisRows, countingOf, type RowChoices } from './analysis-rows.ts'
-import { applicantsNeeded, findChart, hasLevel } from './catalogue/chart-catalogue.ts'
+import { applicantsNeeded, findChart, hasGroups, hasLevel } from './catalogue/chart-catalogue.ts'
 import { FIELDS, type ChartDefinition, type ChartShape } from './catalogue/chart-definition.ts'
 import type { AnalysedSource, Counting, CountSelection } from './counted-selection.ts'
+import { groupValue, withGroups, type ChartGroup } from './grouped-applicants.ts'
 import { growthCurve, lifeCycle } from './life-cycle.ts'
 import { newEntrants, type Count, type NewEntrants } from './new-entrants.ts'
 
@@ -16,23 +17,32 @@ export interface ChartRequest extends AnalysedSource {
   readonly level?: IpcLevel | undefined
   readonly applicantList?: readonly string[] | undefined
   readonly size?: number | undefined
+  /** The caller's applicant groups stand for their applicants, also by name among `applicantList`. */
+  readonly byGroup?: boolean | undefined
 }
+
+/** The applicant groups of a caller. */
+export type GroupsOf = (context: CallContext) => Promise<readonly ChartGroup[]>
 
 /** Computes charts of the catalogue. Throws CHART_UNKNOWN, APPLICANTS_NEEDED, INVALID_INPUT and the errors of `CountSelection`. */
 export type Analyse = (request: ChartRequest, context: CallContext) => Promise<Analysis>
 
-/** Charts from counts; `now` in ms. */
-export function analyser(count: CountSelection, now: () => number): Analyse {
-  return async ({ type, level, applicantList = [], size, ...source }, context) => {
+/** Charts from counts; `now` in ms. Without `groupsOf` nobody has groups. */
+export function analyser(count: CountSelection, now: () => number, groupsOf: GroupsOf = () => Promise.resolve([])): Analyse {
+  return async ({ type, level, applicantList = [], size, byGroup = false, ...source }, context) => {
     const chart = chartOf(type)
-    const applicants = [...new Set(applicantList)]
+    const groups = byGroup && hasGroups(chart) ? await groupsOf(context) : []
+    const values = new Map(groups.map((group) => [group.name, groupValue(group)]))
+    const applicants = [...new Set(applicantList)].map((name) => values.get(name) ?? name)
     const needed = applicantsNeeded(chart)
     if (applicants.length < needed) throw new CallError('APPLICANTS_NEEDED', { count: needed })
     const computed = atLevel(chart, level, context)
     const time = new Date(now())
     const chosen = needed === 0 ? [] : applicants
     const filters = chosen.length === 0 ? [] : [{ field: FIELDS.applicant, values: chosen }]
-    const countChosen = (counting: Counting) => count(source, { ...counting, filters: [...filters, ...(counting.filters ?? [])] }, context)
+    const countSource = (counting: Counting) => count(source, counting, context)
+    const countGrouped = groups.length === 0 ? countSource : withGroups(countSource, groups)
+    const countChosen = (counting: Counting) => countGrouped({ ...counting, filters: [...filters, ...(counting.filters ?? [])] })
     const year = Number(shanghaiTime(time).slice(0, 4))
     const { rows, counted } = await rowsOf(computed, countChosen, { applicants: chosen, size, year })
     return {

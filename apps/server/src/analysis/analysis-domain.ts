@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { CALLS } from '@gezhi/contract'
 import { RECORD_KINDS } from '../kinds/record-kinds.ts'
 import { defineDomain } from '../platform/domain.ts'
-import { analyser } from './analyser.ts'
+import { analyser, type GroupsOf } from './analyser.ts'
 import { analysisHandlers } from './analysis-handlers.ts'
 import { boardHandlers } from './boards/board-handlers.ts'
 import { boardStore } from './boards/board-store.ts'
@@ -21,6 +21,8 @@ export const analysisDomain = defineDomain({
   open({ database, files, folder, now, service }) {
     const { kinds } = service('exports')
     const { link } = service('companies')
+    const { of: groupsOfUser } = service('groups')
+    const groupsOf: GroupsOf = ({ caller }) => (caller.kind === 'user' ? groupsOfUser(caller.userId) : Promise.resolve([]))
     const reports = reportStore(database, now)
     const runs = reportRunStore(database, now)
     const boards = boardStore(database, now)
@@ -29,7 +31,7 @@ export const analysisDomain = defineDomain({
     return {
       handlers(serving) {
         const count = selectionCounter(kinds, serving)
-        const shared = { analyse: analyser(count, now), files, workFolder: join(folder.work, 'analyses'), now }
+        const shared = { analyse: analyser(count, now, groupsOf), files, workFolder: join(folder.work, 'analyses'), now }
         return {
           ...analysisHandlers({ count, ...shared }),
           ...reportHandlers({ reports, runs, list: selectionLister(kinds, serving), fields, ...shared }),

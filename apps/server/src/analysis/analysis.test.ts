@@ -70,6 +70,35 @@ describe('analyses', async () => {
     },
   )
 
+  it('reports.17: count applicant groups in place of their applicants', async () => {
+    const by = (await aSession(test)).headers
+    const names = frequent(RECORDS)
+    const made = async (name: string, own: readonly string[]) => {
+      const group = { name, companyList: own.map((one) => ({ name: one })) }
+      return { value: `group:${(await ask<{ id: string }>('/api/search/ag/add', group, by)).data.id}`, name, own }
+    }
+    const groups = [await made('第一组', [names[0]!, names[3]!]), await made('第二组', names.slice(4, 9))]
+    const grouped = RECORDS.map((record): PatentRecord => ({
+      ...record,
+      applicants: (record.applicants ?? []).map((one) => ({
+        ...one,
+        name: groups.find(({ own }) => own.includes(one.name))?.value ?? one.name,
+      })),
+    }))
+    const compared = ['第一组', names[1]!, names[2]!]
+    for (const { code } of charts.filter(({ hasGroups }) => hasGroups)) {
+      const request = { type: code, queryStr: ALL, applicantList: compared, byGroup: true }
+      const { data } = await ask<Analysis>(at('parentAnalyse'), request, by)
+      const expected = expectedRows(code, grouped, { applicants: [groups[0]!.value, ...compared.slice(1)], year: 2026 })
+      const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
+      expect(data.complete, code).toBe(true)
+      expect(sorted(data.list.map(({ name: _name, columnName: _columnName, companyName: _companyName, ...row }) => row)), code).toEqual(
+        sorted(expected.rows),
+      )
+      if (code === 'p13') expect(data.list[0]!.name).toBe('第二组')
+    }
+  })
+
   it('reports.14: the chart of new entrants uses the last five years, of all applications of an applicant', async () => {
     const entrants = await buildTestApp({
       records: [

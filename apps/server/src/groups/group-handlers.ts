@@ -84,7 +84,8 @@ function withNames({ names, ...company }: GroupCompany): GroupCompany {
   return { ...company, names: names.length === 0 ? [company.name] : [...new Set(names)] }
 }
 
-function namesOf({ id, name, companies }: StoredGroup): CountedNames {
+/** A group with the names of all its companies. */
+export function namesOf({ id, name, companies }: StoredGroup): CountedNames {
   return { id, name, names: [...new Set(companies.flatMap(({ names }) => names))] }
 }
 

@@ -28,6 +28,8 @@ export const chartFields = {
   level: z.enum(IPC_LEVELS).optional(),
   /** Applicants: one for enterprise charts, two or more for competitive ones. */
   applicantList: z.array(applicantName).max(MAX_COMPARED).optional(),
+  /** The caller's applicant groups stand for their applicants, in charts of applicants; their names can be among `applicantList`. */
+  byGroup: z.boolean().optional(),
   /** Values, at most. */
   size: z.int().min(1).max(200).optional(),
 }

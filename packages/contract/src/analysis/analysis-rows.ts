@@ -3,7 +3,7 @@ import { ANALYSIS_COLUMNS, CHART_KINDS } from './chart-kinds.ts'
 
 /** A row of an analysis: which columns it has depends on the analysis. */
 export const analysisRowSchema = z.object({
-  /** Value of the counted field, as filters take it. */
+  /** Value of the counted field, as filters take it; `group:` and an id for an applicant group. */
   value: z.string(),
   /** Its name in the language of the request. */
   name: z.string(),
@@ -73,6 +73,8 @@ export const chartSchema = z.object({
   columnList: z.array(z.enum(ANALYSIS_COLUMNS)),
   /** Whether it takes `level`. */
   hasLevel: z.boolean(),
+  /** Whether it takes `byGroup`. */
+  hasGroups: z.boolean(),
   /** Names of columns in the language of the request. */
   columnNames: z.array(z.string()),
 })

@@ -35,6 +35,24 @@ export function hasLevel({ computed }: ChartDefinition): boolean {
   return computed.shape === 'values' && computed.field === FIELDS.ipc
 }
 
+/** Whether its rows are applicants, for which groups can stand. */
+export function hasGroups({ computed }: ChartDefinition): boolean {
+  switch (computed.shape) {
+    case 'values':
+      return computed.field === FIELDS.applicant
+    case 'pairs':
+      return computed.row === FIELDS.applicant
+    case 'portfolios':
+    case 'entrants':
+      return true
+    case 'years':
+    case 'lifeCycle':
+    case 'growth':
+    case 'network':
+      return false
+  }
+}
+
 /** The catalogue, or one category of it, in a language. */
 export function catalogue(category: number, language: Language): CatalogueChart[] {
   const charts = CHARTS[category] ?? CHARTS.flat()
@@ -48,6 +66,7 @@ export function catalogue(category: number, language: Language): CatalogueChart[
     chartTypeList: [...chart.kinds],
     columnList: [...chart.columns],
     hasLevel: hasLevel(chart),
+    hasGroups: hasGroups(chart),
     columnNames: chart.columns.map((column) => COLUMN_NAMES[column][language]),
   }))
 }

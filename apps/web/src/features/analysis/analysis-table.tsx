@@ -24,10 +24,10 @@ export function AnalysisTable({ chart, analysis: { list, field, columnField }, o
   const cellOf = (row: AnalysisRow, column: AnalysisColumn, isFirst: boolean) => {
     const value = column === 'value' ? row.name : row[column]
     if (column === 'ratio') return value === undefined ? '' : `${value}%`
-    // Nothing is filed in the years that a curve is continued for.
+    // Nothing is filed in the years that a curve is continued for; a group is no value of the field.
     const isForecast = row.fitted !== undefined && row.cumulative === undefined
     const isValue = column === 'year' ? !isPaired : isFirst
-    const only = isValue && !isForecast ? onOnly(field, row.value) : undefined
+    const only = isValue && !isForecast && !row.value.startsWith('group:') ? onOnly(field, row.value) : undefined
     const text = typeof value === 'number' ? format.format(value) : (value ?? '')
     if (only === undefined) return text
     return (

@@ -62,9 +62,10 @@ function ChartSection({ chart, list, onOnly }: AnalysisViewProps & { readonly ch
   const [kind, setKind] = useState<ChartKind>(chart.chartTypeList[0]!)
   const [level, setLevel] = useState<Level>('subclass')
   const [applicants, setApplicants] = useState<readonly string[]>([])
+  const [byGroup, setByGroup] = useState(false)
   const needed = chart.category
   const ready = applicants.length >= needed
-  const chosen = { type: chart.type, level: LEVELS[level], applicants }
+  const chosen = { type: chart.type, level: LEVELS[level], applicants, byGroup: chart.hasGroups && byGroup }
   const { data, error, refetch } = useAnalysis(list, chosen, ready)
   const language = useLanguage()
   return (
@@ -85,6 +86,11 @@ function ChartSection({ chart, list, onOnly }: AnalysisViewProps & { readonly ch
             options={(Object.keys(LEVELS) as Level[]).map((value) => ({ value, name: t(`levels.${value}`) }))}
             onChange={setLevel}
           />
+        )}
+        {chart.hasGroups && (
+          <label>
+            <input type="checkbox" checked={byGroup} onChange={(event) => setByGroup(event.target.checked)} /> {t('byGroup')}
+          </label>
         )}
         {data && <Downloads list={list} chosen={chosen} kind={kind} />}
         {data && <AddToBoard list={list} chosen={chosen} kind={kind} name={chart.name} />}
@@ -119,7 +125,7 @@ export function Figures({ chart, kind, analysis, onOnly }: FiguresProps) {
         data={data}
         label={`${chart.name}, ${CHART_LABELS[kind][language]}`}
         failed={t('notDrawn')}
-        onPick={(value) => onOnly(field, value)?.()}
+        onPick={(value) => value.startsWith('group:') || onOnly(field, value)?.()}
       />
       <p className={styles['text']}>{t('note', { total, time, version })}</p>
       <AnalysisTable chart={chart} analysis={analysis} onOnly={onOnly} />

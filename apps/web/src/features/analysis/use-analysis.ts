@@ -14,14 +14,17 @@ export interface ChosenChart {
   readonly type: string
   readonly level: IpcLevel | null
   readonly applicants: readonly string[]
+  /** Applicant groups stand for their applicants. */
+  readonly byGroup?: boolean
 }
 
 /** The request for a chart of a list. */
-export function chartRequest({ call, request }: AnalysedList, { type, level, applicants }: ChosenChart) {
+export function chartRequest({ call, request }: AnalysedList, { type, level, applicants, byGroup = false }: ChosenChart) {
   return {
     type,
     list: { call, request: request as never },
     ...(level !== null && { level }),
+    ...(byGroup && { byGroup }),
     ...(applicants.length > 0 && { applicantList: [...applicants] }),
   }
 }

@@ -17,6 +17,7 @@ export default {
   noCross: 'One field only',
   countName: 'Records',
   ratioName: 'Share',
+  byGroup: 'Merge by applicant groups',
   level: 'IPC level',
   levels: { section: 'Section', class: 'Class', subclass: 'Subclass', subgroup: 'Subgroup' },
   applicants: 'Applicants (one per line)',

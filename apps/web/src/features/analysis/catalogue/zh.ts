@@ -14,6 +14,7 @@ export default {
   noCross: '不交叉',
   countName: '数量',
   ratioName: '占比',
+  byGroup: '按申请人分组合并',
   level: 'IPC 层级',
   levels: { section: '部', class: '大类', subclass: '小类', subgroup: '小组' },
   applicants: '申请人（每行一个）',
