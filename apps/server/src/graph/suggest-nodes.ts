@@ -12,16 +12,19 @@ const PAGE = { from: 0, size: SUGGESTED }
 export async function suggestNodes(reader: GraphReader, text: string, type: GraphNodeType | 'all'): Promise<FoundNode[]> {
   const wants = (...types: GraphNodeType[]) => type === 'all' || types.includes(type)
   const passages = GRAPH_TEXT_TYPES.filter((one) => wants(one))
-  const lists = await Promise.all([
-    wants('patent') ? patentOf(reader, text) : [],
+  const read = [
     wants('date') ? dateOf(text) : [],
     wants('classification') ? classOf(reader, text) : [],
-    wants('address') && type === 'address' ? addressOf(text) : [],
-    wants('organization') ? findOrganizations(reader, text, PAGE).then(({ list }) => list) : [],
-    wants('person') ? findPersons(reader, text, PAGE).then(({ list }) => list) : [],
-    passages.length > 0 ? findPassages(reader, text, PAGE, passages).then(({ list }) => list) : [],
+    type === 'address' ? suggested('address', text) : [],
+  ]
+  const none = Promise.resolve<readonly FoundNode[]>([])
+  const [patents, ...found] = await Promise.all([
+    wants('patent') ? patentOf(reader, text) : none,
+    wants('organization') ? findOrganizations(reader, text, PAGE).then(({ list }) => list) : none,
+    wants('person') ? findPersons(reader, text, PAGE).then(({ list }) => list) : none,
+    passages.length > 0 ? findPassages(reader, text, PAGE, passages).then(({ list }) => list) : none,
   ])
-  return lists.flat()
+  return [patents, ...read, ...found].flat()
 }
 
 async function patentOf(reader: GraphReader, text: string): Promise<FoundNode[]> {
@@ -37,10 +40,6 @@ function dateOf(text: string): FoundNode[] {
 function classOf(reader: GraphReader, text: string): FoundNode[] {
   const found = reader.findClass(text)
   return found === null ? [] : suggested('classification', found.symbol, found.title)
-}
-
-function addressOf(text: string): FoundNode[] {
-  return suggested('address', text)
 }
 
 function suggested(type: GraphNodeType, name: string, info: string | null = null): FoundNode[] {

@@ -66,7 +66,8 @@ test('a snapshot opens as the same graph', () => {
 
 test('graph.02, graph.03, graph.05: radius 18 on a canvas of twice the size, centre 64 by 64, links of width 1', () => {
   const calls: unknown[][] = []
-  const context = new Proxy({ canvas: { width: 800, height: 600 } } as Record<string, unknown>, {
+  const target: Record<string, unknown> = { canvas: { width: 800, height: 600 } }
+  const context = new Proxy(target, {
     get: (target, name) =>
       name in target ? target[String(name)] : (...args: unknown[]) => calls.push([name, ...args, target['lineWidth']]),
     set: (target, name, value) => Reflect.set(target, name, value),

@@ -24,7 +24,7 @@ export function GraphHistoryList() {
       query={query}
       remove={(id) => apiClient.graph.deleteGraphHistory({ id }, { keepalive: true })}
       nameOf={({ node }) => node.name}
-      row={({ node, createTime }) => (
+      renderRow={({ node, createTime }) => (
         <>
           <Link to="/graphDetail" search={{ id: node.id } as never}>
             <NodeName node={node} />
@@ -48,7 +48,7 @@ export function SnapshotList() {
       query={query}
       remove={(id) => apiClient.graph.deleteGraphSnapshot({ id }, { keepalive: true })}
       nameOf={({ name }) => name}
-      row={({ id, name, type, nodes, createTime }) => (
+      renderRow={({ id, name, type, nodes, createTime }) => (
         <>
           <Link to="/graphDetail" search={{ snapshot: id } as never} translate="no">
             {name}
@@ -70,11 +70,11 @@ interface StoredListProps<Row extends { readonly id: string }> {
   readonly query: { readonly data: readonly Row[] | undefined; readonly error: unknown; readonly refetch: () => unknown }
   readonly remove: (id: string) => Promise<unknown>
   readonly nameOf: (row: Row) => string
-  readonly row: (row: Row) => ReactNode
+  readonly renderRow: (row: Row) => ReactNode
 }
 
 /** Rows that can be deleted, which can be undone for a while. */
-function StoredList<Row extends { readonly id: string }>({ title, empty, call, query, remove, nameOf, row }: StoredListProps<Row>) {
+function StoredList<Row extends { readonly id: string }>({ title, empty, call, query, remove, nameOf, renderRow }: StoredListProps<Row>) {
   const { t } = useTranslation('graph')
   const queries = useQueryClient()
   const removal = useDelayedRemoval(
@@ -100,7 +100,7 @@ function StoredList<Row extends { readonly id: string }>({ title, empty, call, q
       <ul className={styles['rows']}>
         {rows.map((one) => (
           <li key={one.id} className={styles['row']}>
-            {row(one)}
+            {renderRow(one)}
             <Button aria-label={`${t('delete')} ${nameOf(one)}`} onClick={() => removal.remove([one.id])}>
               {t('delete')}
             </Button>
