@@ -1,25 +1,18 @@
 import type { EChartsOption, SeriesOption } from 'echarts'
-import type { ChartData, ChartRow } from './chart-data.ts'
+import type { ChartData } from './chart-data.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { ChartTheme } from './chart-theme.ts'
-import { chartPoints, MEASURES, type ChartPoints } from './chart-points.ts'
+import { axis, GRID, legend, tip, valueAxis } from './chart-parts.ts'
+import { chartPoints, type ChartPoints } from './chart-points.ts'
+import type { ChartFrame } from './chart-frame.ts'
+import { BOUNDS, intervalBand, lineOf } from './fitted-curve.ts'
+import { graph } from './graph-option.ts'
+import { cut, textWidth } from './label-width.ts'
+import { lifeCycle } from './life-cycle-option.ts'
 import { CHINA_TILES, provinceLabel, WORLD_TILES, type TilePlace } from './tiles.ts'
-
-/** Size and colours of a chart. */
-export interface ChartFrame {
-  readonly theme: ChartTheme
-  /** CSS pixels. */
-  readonly width: number
-  readonly height: number
-  readonly fontFamily: string
-}
 
 /** Series that a legend can still name. */
 const MAX_SERIES = 12
-
-/** Of the bounds of an interval, on light and dark. */
-const BOUND = '#8a94a6'
-const BOUNDS: ReadonlySet<string> = new Set(['low', 'high'])
 
 /** The option of ECharts that draws data as a kind: without title, animation and HTML, which the content security policy forbids. */
 export function chartOption(kind: ChartKind, data: ChartData, frame: ChartFrame): EChartsOption {
@@ -72,45 +65,6 @@ const OPTIONS: Readonly<Record<ChartKind, OptionOf>> = {
   worldMap,
 }
 
-/** Approximate pixels of a text of 12 px. */
-function textWidth(text: string): number {
-  let width = 0
-  for (const letter of text) width += letter > '\u2e80' ? 12 : 7
-  return width
-}
-
-/** A text of at most that many pixels. */
-function cutToWidth(text: string, width: number): string {
-  if (textWidth(text) <= width) return text
-  let end = text.length
-  while (end > 1 && textWidth(text.slice(0, end)) > width - 12) end -= 1
-  return `${text.slice(0, end)}…`
-}
-
-const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
-
-function axis(theme: ChartTheme, names: readonly string[], length: number) {
-  return {
-    type: 'category',
-    data: names.map((name) => cut(name, length)),
-    axisLine: { lineStyle: { color: theme.line } },
-    axisTick: { show: false },
-    axisLabel: { color: theme.secondary, hideOverlap: true },
-  }
-}
-
-function valueAxis(theme: ChartTheme) {
-  return { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: theme.line } }, axisLabel: { color: theme.secondary } }
-}
-
-function legend(theme: ChartTheme, count: number) {
-  return count > 1
-    ? { legend: { type: 'scroll', top: 0, textStyle: { color: theme.secondary }, pageTextStyle: { color: theme.secondary } } }
-    : {}
-}
-
-const GRID = { left: 8, right: 24, bottom: 8, top: 44 }
-
 function cartesian(data: ChartData, { theme, width }: ChartFrame, type: 'line' | 'bar') {
   const points = chartPoints(data)
   // Bounds are lines around a curve.
@@ -138,60 +92,6 @@ function cartesian(data: ChartData, { theme, width }: ChartFrame, type: 'line' |
         ...(type === 'line' ? lineOf(value) : { barMaxWidth: 36, ...(data.columnField !== null && { stack: 'all' }) }),
       })),
     ],
-  }
-}
-
-/** How the series of a fitted curve differ from others: the curve has no points, its bounds are dashed. */
-function lineOf(measure: string) {
-  if (measure === 'fitted') return { symbol: 'none', lineStyle: { width: 2 } }
-  if (BOUNDS.has(measure)) return { symbol: 'none', color: BOUND, lineStyle: { width: 1, type: 'dashed' } }
-  return { symbolSize: 6 }
-}
-
-/** The area between the bounds of a fitted curve; neither legend nor tooltip names it. */
-function intervalBand({ series }: ChartPoints) {
-  const [low, high] = ['low', 'high'].map((measure) => series.find(({ value }) => value === measure)?.numbers)
-  if (!low || !high) return []
-  const hidden = { type: 'line', stack: 'interval', symbol: 'none', silent: true, lineStyle: { opacity: 0 }, tooltip: { show: false } }
-  return [
-    { ...hidden, data: [...low] },
-    { ...hidden, data: high.map((value, index) => value - low[index]!), areaStyle: { color: BOUND, opacity: 0.18 } },
-  ]
-}
-
-/** Applicants and applications of each year as a path through the years. */
-function lifeCycle({ list, language }: ChartData, { theme }: ChartFrame) {
-  const named = (name: string) => ({
-    ...valueAxis(theme),
-    name,
-    nameLocation: 'middle',
-    nameGap: 32,
-    nameTextStyle: { color: theme.secondary },
-  })
-  return {
-    grid: { left: 40, right: 32, top: 24, bottom: 40 },
-    tooltip: { ...tip(theme), trigger: 'item' },
-    xAxis: named(MEASURES.applicantNumber[language]),
-    yAxis: { ...named(MEASURES.applyNumber[language]), nameGap: 44 },
-    series: [
-      {
-        type: 'line',
-        data: list.map(({ name, applicantNumber = 0, applyNumber = 0 }) => ({ name, value: [applicantNumber, applyNumber] })),
-        symbolSize: 7,
-        label: { show: true, position: 'top', formatter: '{b}', color: theme.text, fontSize: 11 },
-        labelLayout: { hideOverlap: true },
-      },
-    ],
-  }
-}
-
-function tip(theme: ChartTheme) {
-  return {
-    renderMode: 'richText',
-    backgroundColor: theme.background,
-    borderColor: theme.line,
-    textStyle: { color: theme.text, fontSize: 12 },
-    confine: true,
   }
 }
 
@@ -401,46 +301,6 @@ function calendar(data: ChartData, frame: ChartFrame) {
   const name = new Intl.DateTimeFormat(data.language, { month: 'short', timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2000, month)))
   return matrix(months, rows.map(String), cells, frame)
-}
-
-/** Values that are connected; with arrows if the ends of a pair are counted by different fields. */
-function graph({ list, field, columnField }: ChartData, { theme, width }: ChartFrame) {
-  // Labels stand around the circle; phones have little room beside it.
-  const margin = Math.min(130, Math.round(width * 0.26))
-  const nodes = list.filter(({ column }) => column === undefined)
-  const maxCount = Math.max(1, ...nodes.map(({ count = 0 }) => count))
-  const links = list.filter(({ column }) => column !== undefined)
-  const strongest = Math.max(1, ...links.map(({ count = 0 }) => count))
-  return {
-    tooltip: { ...tip(theme), trigger: 'item' },
-    series: [
-      {
-        type: 'graph',
-        layout: 'circular',
-        circular: { rotateLabel: true },
-        left: margin,
-        right: margin,
-        top: margin,
-        bottom: margin,
-        data: nodes.map(({ value, name, count = 0 }: ChartRow, index) => ({
-          id: value,
-          name: cutToWidth(name, margin - 20),
-          value: count,
-          symbolSize: 6 + 24 * Math.sqrt(count / maxCount),
-          itemStyle: { color: theme.series[index % theme.series.length] },
-        })),
-        ...(field !== columnField && { edgeSymbol: ['none', 'arrow'], edgeSymbolSize: 8 }),
-        links: links.map(({ value, column, count = 0 }) => ({
-          source: value,
-          target: column,
-          value: count,
-          lineStyle: { width: 0.5 + 5 * (count / strongest) },
-        })),
-        label: { show: true, color: theme.text },
-        lineStyle: { color: 'source', curveness: 0.25, opacity: 0.6 },
-      },
-    ],
-  }
 }
 
 /** Countries or provinces as tiles. */
