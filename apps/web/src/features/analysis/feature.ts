@@ -116,7 +116,7 @@ export const analysis = defineFeature({
       access: 'overlay',
       introduction: 22,
       catalogues: ['analysis', 'industries'],
-      budget: 205,
+      budget: 206,
       page: () => import('./industries/industries-page.tsx').then(({ IndustriesPage }) => IndustriesPage),
     },
   ],

@@ -43,7 +43,7 @@ export const operations = defineFeature({
       title: { zh: '注销申请 - 管理后台', en: 'Account closures - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 195,
+      budget: 196,
       page: () => import('./cancellations/cancellations-page.tsx').then(({ CancellationsPage }) => CancellationsPage),
     },
     {
