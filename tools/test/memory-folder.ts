@@ -19,7 +19,7 @@ export function testCacheFolder(): string {
  * From now on temporary files of this process and its children are in memory, if there is room; they are removed when it exits. Tests
  * create and drop hundreds of databases and indexes: on ext4 creating files shortly after others were removed took a third of the time.
  */
-export function useMemoryFolder(): void {
+export function openMemoryFolder(): void {
   if (!hasRoom()) return
   const cache = testCacheFolder()
   // A short name: paths of sockets are limited.

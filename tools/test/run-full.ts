@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OwnPostgres } from '../../apps/server/src/testing/own-postgres.ts'
 import { runCaptured } from '../run-captured.ts'
 import { closeRun } from './close-run.ts'
-import { useMemoryFolder } from './memory-folder.ts'
+import { openMemoryFolder } from './memory-folder.ts'
 import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
 import { readCounts } from './test-counts.ts'
 
@@ -34,7 +34,7 @@ interface Part {
   readonly lines: readonly string[]
 }
 
-useMemoryFolder()
+openMemoryFolder()
 const beside = process.availableMemory() >= MEMORY_FOR_BOTH
 const tests = runVitest('full tests', ['--project=faults', '--project=documents', '--project=recipes'])
 if (!beside) await tests

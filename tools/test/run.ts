@@ -1,7 +1,7 @@
 import { serverEnvironment } from '../../tests/e2e/global-setup.ts'
 import { startTestServer } from '../../tests/e2e/server/start-test-server.ts'
 import { closeRun } from './close-run.ts'
-import { useMemoryFolder } from './memory-folder.ts'
+import { openMemoryFolder } from './memory-folder.ts'
 import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
 
 // npm test [-- PATH…]: unit and integration tests, and in parallel the component tests and browser flows on one server with the built web
@@ -12,7 +12,7 @@ import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
 const MEMORY_FOR_BOTH = 6 * 1024 ** 3
 const UNITS = ['packages', 'parts', 'server'].map((name) => `--project=${name}`)
 
-useMemoryFolder()
+openMemoryFolder()
 const paths = process.argv.slice(2)
 await closeRun(paths.length > 0 ? [await runVitest('tests', paths)] : await runAll())
 
