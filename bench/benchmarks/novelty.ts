@@ -69,7 +69,7 @@ async function verdicts(folder: string): Promise<string[][]> {
   const texts = commaRows('google-patents/bigquery-fulltext.csv.gz').map((row, i) => {
     const record = textRecord(`US${9_000_000 + i}B2`, 'en', '', row['abstract_en'] ?? row['abstract'] ?? '')
     const description = (row['description_en'] ?? row['description'] ?? '').split('\n').map((text) => ({ lang: 'en', text }))
-    return { record: { ...record, description } as PatentRecord, claim: firstClaim(row['claims_en'] ?? row['claims'] ?? '') }
+    return { record: { ...record, description }, claim: firstClaim(row['claims_en'] ?? row['claims'] ?? '') }
   })
   const records = [...inventions().records, ...texts.map(({ record }) => record)]
   return withSemanticIndex(folder, records, async (engine) => {

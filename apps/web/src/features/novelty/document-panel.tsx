@@ -56,7 +56,6 @@ export function DocumentPanel({ id, document, onClose }: DocumentPanelProps) {
           {data?.map((row, place) => (
             <ComparedRow
               // A feature has no identity but its place.
-              // oxlint-disable-next-line react/no-array-index-key
               key={place}
               place={place}
               row={row}

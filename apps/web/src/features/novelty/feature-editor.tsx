@@ -25,7 +25,6 @@ export function FeatureEditor({ features, onFeatures }: FeatureEditorProps) {
       <ol className={styles['features']}>
         {features.map((text, place) => (
           // A feature has no identity but its place.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             <span className={styles['number']}>{`F${place + 1}`}</span>
             <textarea

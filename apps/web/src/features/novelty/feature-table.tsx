@@ -38,7 +38,6 @@ export function FeatureTable({ data: { featureList, list }, onOpen }: FeatureTab
           <tbody>
             {featureList.map(({ text }, place) => (
               // A feature has no identity but its place.
-              // oxlint-disable-next-line react/no-array-index-key
               <tr key={place}>
                 <th scope="row">
                   <span className={styles['number']}>{`F${place + 1}`}</span> <span className={styles['feature']}>{text}</span>
