@@ -63,6 +63,11 @@ it('B.api.01: calls of the specification are POST, but for those it marks GET', 
     'list',
     'splitContent',
     'deleteSearchHistoryById',
+    // The history and the snapshots of graphs.
+    'list',
+    'del',
+    'list',
+    'del',
   ]
   expect(got.toSorted()).toEqual(marked.toSorted())
   expect([...new Set(calls.map(({ method }) => method))].toSorted()).toEqual(['GET', 'POST'])

@@ -15,7 +15,7 @@ test('reports.17: an applicant group is created with spellings, counted, changed
     .first()
     .click()
   await own.getByRole('button', { name: '保存' }).click()
-  await expect(own.getByRole('rowheader', { name: /^半导体/ })).toBeVisible()
+  await expect(own.getByRole('rowheader', { name: /^半导体/ }).first()).toBeVisible()
   await expect(own.getByText(/^范围内共 [\d,]+ 件专利$/)).toBeVisible()
   const tables = own.getByRole('region', { name: '交叉分析' })
   await expect(tables.getByRole('rowheader', { name: '半导体' }).first()).toBeVisible()
