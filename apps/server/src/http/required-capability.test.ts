@@ -131,7 +131,11 @@ describe('listEntitlements', async () => {
     expect(await rowOf('searchAllCountries', headers)).toMatchObject({ limit: 0, used: null, refusal: '此功能需开通会员' })
     await aProduct(test, { userId: user.id })
     expect(await rowOf('searchAllCountries', headers)).toMatchObject({ role: 'member', limit: null, refusal: null })
-    expect(await rowOf('listResults', headers)).toMatchObject({ limit: 10_000, refusal: '您的会员权益最多可查看前10,000条结果' })
+    expect(await rowOf('listResults', headers)).toMatchObject({
+      limit: 10_000,
+      refusal: '您的会员权益最多可查看前10,000条结果',
+      roles: { free: { limit: 500 }, member: { limit: 10_000 } },
+    })
   })
 })
 

@@ -10,7 +10,7 @@ import {
 } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { valuesInLanguage } from '../../http/error-envelope.ts'
-import { forbiddenError } from '../../http/rights.ts'
+import { forbiddenError, type Rights } from '../../http/rights.ts'
 import type { Consumer } from '../../http/usage.ts'
 import type { UsageLimits } from './usage-limits.ts'
 
@@ -30,17 +30,18 @@ export function entitlementHandlers(usage: Pick<UsageLimits, 'today'>): Pick<Han
 async function entitlementOf(name: CapabilityName, consumer: Consumer, usage: Pick<UsageLimits, 'today'>, language: Language) {
   const { label, counts, isPlanned = false } = getCapability(name)
   const grant = consumer.rights.grants[name]
-  const row = { name, label: label[language], counts, planned: isPlanned, roles: rolesOf(name, language) }
+  const row = { name, label: label[language], counts, planned: isPlanned, roles: rolesOf(name, consumer.rights, language) }
   if (grant === 'unlimited') return { ...row, limit: null, used: null, refusal: null }
   const { error, values } = forbiddenError(consumer.rights, name)
   const used = isMetered(name) ? (await usage.today(consumer, name)).used : null
   return { ...row, limit: grant, used, refusal: describeError(error, language, valuesInLanguage(values, language)) }
 }
 
-function rolesOf(name: CapabilityName, language: Language) {
+/** What each role may do; for the caller's own role what their products grant. */
+function rolesOf(name: CapabilityName, { role: own, grants }: Rights, language: Language) {
   const capability = getCapability(name)
   const of = (role: LimitedRole) => {
-    const grant = capability.grants[role]
+    const grant = role === own ? grants[name] : capability.grants[role]
     if (grant === 'unlimited') return { limit: null, text: '' }
     const isNumber = grant !== 0 && capability.counts !== 'access'
     return { limit: grant, text: isNumber ? fillText(capability.allowance[language], { limit: grant }) : '' }
