@@ -17,7 +17,7 @@ export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
     salePrice: 39_800,
     years: 1,
     searchCount: 10_000,
-    labels: ['全部国家/地区', '最多查看前 10000 条结果', '每天查看 10000 件专利', '语义检索与图像检索'],
+    labels: ['全部国家/地区', '最多查看前 10,000 条结果', '每天查看 10,000 件专利', '语义检索与图像检索'],
     labelsEn: ['All countries/regions', 'The first 10,000 results', '10,000 patents per day', 'Semantic and image search'],
   }),
   product({
@@ -28,7 +28,7 @@ export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
     salePrice: 2990,
     days: 7,
     searchCount: 2000,
-    labels: ['7 天会员', '全部国家/地区', '最多查看前 2000 条结果', '每天查看 2000 件专利'],
+    labels: ['7 天会员', '全部国家/地区', '最多查看前 2,000 条结果', '每天查看 2,000 件专利'],
     labelsEn: ['7 days of membership', 'All countries/regions', 'The first 2,000 results', '2,000 patents per day'],
   }),
   product({
@@ -54,7 +54,7 @@ export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
     years: 1,
     uses: 10_000,
     onSale: false,
-    labels: ['10000 次 API 调用', '一年内有效'],
+    labels: ['10,000 次 API 调用', '一年内有效'],
     labelsEn: ['10,000 API calls', 'Valid for one year'],
   }),
 ]
