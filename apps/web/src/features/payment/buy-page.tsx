@@ -22,6 +22,8 @@ export function BuyPage() {
   const open = (productId: number) =>
     user === null ? void navigate({ to: '/login' }) : void navigate({ to: '/buyGoods', search: { buy: String(productId) } as never })
   const offered = methods.data && (methods.data.wx || methods.data.zfb || methods.data.transfer !== null)
+  // An address with an id that is not sold orders nothing.
+  const isSold = buy === 'default' || products.data?.some(({ productId }) => String(productId) === String(buy)) === true
   const error = products.error ?? methods.error
   return (
     <div className={styles['page']}>
@@ -57,9 +59,9 @@ export function BuyPage() {
         ))}
       </ul>
       <RightsTable />
-      {user !== null && buy !== undefined && offered && (
+      {user !== null && isSold && offered && (
         <VipDialog
-          productId={/^\d{1,6}$/.test(String(buy)) ? Number(buy) : null}
+          productId={buy === 'default' ? null : Number(buy)}
           onClose={() => void navigate({ to: '/buyGoods', search: {}, replace: true })}
         />
       )}
