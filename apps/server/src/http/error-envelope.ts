@@ -28,7 +28,7 @@ const OWN_STATUS: readonly ErrorName[] = ['NOT_FOUND', 'NOT_FROM_THIS_MACHINE']
 
 /** Sends an error of any kind. HTTP 200, or the error's own status for a call that returns a file and if no call was reached. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = toCallError(thrown)
+  const error = toCallError(thrown, request.routeOptions.bodyLimit)
   if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'call failed')
   if (error.error === 'STORAGE_FULL') request.log.error({ message: reasonOf(thrown) }, 'call failed: disk full')
   if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'call failed: database unavailable')
@@ -86,8 +86,8 @@ function isFileCall(request: FastifyRequest): boolean {
   return (request.routeOptions.config as { call?: AnyCall }).call?.file !== undefined
 }
 
-/** Any error as one of the register; INTERNAL for what callers cannot know. */
-export function toCallError(thrown: unknown): CallError {
+/** Any error as one of the register; INTERNAL for what callers cannot know. `bodyLimit` is that of the route, in bytes. */
+export function toCallError(thrown: unknown, bodyLimit = BODY_LIMIT): CallError {
   if (thrown instanceof CallError) return thrown
   if (thrown instanceof SearchError) return fromSearch(thrown)
   // A store that rejects requests is for the operator to fix; the caller can only wait.
@@ -95,7 +95,7 @@ export function toCallError(thrown: unknown): CallError {
   if (storageIssue(thrown) === 'full') return new CallError('STORAGE_FULL', {}, { cause: thrown })
   if (sqlStateOf(thrown) === ACCOUNT_CLOSED) return new CallError('LOGIN_ABNORMAL', {}, { cause: thrown })
   const fastify = FROM_FASTIFY[(thrown as FastifyError | undefined)?.code ?? '']
-  if (fastify) return fastify(thrown as FastifyError & { limit?: number })
+  if (fastify) return fastify(bodyLimit)
   const status = (thrown as FastifyError | undefined)?.statusCode
   if (status !== undefined && status >= 400 && status < 500) return new CallError('BAD_REQUEST', { problem: (thrown as Error).message })
   return new CallError(isDatabaseAway(thrown) ? 'DATABASE_AWAY' : 'INTERNAL', {}, { cause: thrown })
@@ -108,8 +108,8 @@ function sqlStateOf(thrown: unknown): string | undefined {
 }
 
 /** Errors of Fastify itself. */
-const FROM_FASTIFY: Readonly<Record<string, (error: FastifyError) => CallError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new CallError('BODY_TOO_LARGE', { limit: BODY_LIMIT }),
+const FROM_FASTIFY: Readonly<Record<string, (bodyLimit: number) => CallError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: (limit) => new CallError('BODY_TOO_LARGE', { limit }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new CallError('UNSUPPORTED_MEDIA_TYPE', { type: '' }),
 }
 

@@ -3,7 +3,7 @@ import { GatewayError } from '../gateway-error.ts'
 import { CALL_LIMITS, type CallLimits } from '../http/call-limits.ts'
 import { exchangeWithRetries, type Exchange } from '../http/call-provider.ts'
 import { textOf } from '../http/read-json.ts'
-import type { PaymentGateway, ProvenPayment } from '../ports/payment-gateway.ts'
+import { CALLBACK_STATUS, type PaymentGateway, type ProvenPayment } from '../ports/payment-gateway.ts'
 import { issueOf, type IssueRow } from '../provider-issues.ts'
 import { parseAlipayBill } from './alipay-bill.ts'
 import { signRsa, verifyRsa } from './rsa.ts'
@@ -99,7 +99,10 @@ export function alipay(options: AlipayOptions): PaymentGateway {
     async readCallback({ body }) {
       return paymentOfCallback(options, body)
     },
-    answerCallback: (isAccepted) => ({ status: 200, type: 'text/plain', body: isAccepted ? 'success' : 'fail' }),
+    answerCallback: (result) =>
+      result === 'accepted'
+        ? { status: 200, type: 'text/plain', body: 'success' }
+        : { status: CALLBACK_STATUS[result], type: 'text/plain', body: 'fail' },
   }
 }
 

@@ -4,7 +4,7 @@ import { CALL_LIMITS, type CallLimits } from '../http/call-limits.ts'
 import { exchangeWithRetries, type Exchange } from '../http/call-provider.ts'
 import type { HttpAnswer } from '../http/exchange-http.ts'
 import { objectOf, textOf } from '../http/read-json.ts'
-import type { PaymentGateway, ProvenPayment, ProviderCallback } from '../ports/payment-gateway.ts'
+import { CALLBACK_STATUS, type PaymentGateway, type ProvenPayment, type ProviderCallback } from '../ports/payment-gateway.ts'
 import { issueOf, type IssueRow } from '../provider-issues.ts'
 import { openSealed } from './aes-gcm.ts'
 import { platformKeys, type PlatformKeys } from './platform-keys.ts'
@@ -124,10 +124,10 @@ export function weChatPay(options: WeChatPayOptions): PaymentGateway {
       await verifySigned(keys, callback, now())
       return paymentOfCallback(options, callback.body)
     },
-    answerCallback: (isAccepted) =>
-      isAccepted
+    answerCallback: (result) =>
+      result === 'accepted'
         ? { status: 204, type: 'application/json', body: '' }
-        : { status: 500, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
+        : { status: CALLBACK_STATUS[result], type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
   }
 }
 

@@ -81,6 +81,11 @@ export interface PaymentGateway {
    * the provider and for this merchant.
    */
   readCallback(callback: ProviderCallback): Promise<ProvenPayment | null>
-  /** `accepted` is false if the notification should be sent again. */
-  answerCallback(accepted: boolean): CallbackAnswer
+  answerCallback(result: CallbackResult): CallbackAnswer
 }
+
+/** What became of a notification: `rejected`, because signature or content is wrong; `failed`, if it should be sent again. */
+export type CallbackResult = 'accepted' | 'rejected' | 'failed'
+
+/** The HTTP status of a notification that was not accepted. */
+export const CALLBACK_STATUS: Readonly<Record<Exclude<CallbackResult, 'accepted'>, number>> = { rejected: 400, failed: 500 }

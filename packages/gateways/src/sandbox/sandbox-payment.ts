@@ -106,6 +106,6 @@ function lazySandbox(open: () => { gateway: PaymentGateway; provider: PaymentPro
     refund: (request) => once().gateway.refund(request),
     bill: (day) => once().gateway.bill(day),
     readCallback: (callback) => once().gateway.readCallback(callback),
-    answerCallback: (accepted) => once().gateway.answerCallback(accepted),
+    answerCallback: (result) => once().gateway.answerCallback(result),
   }
 }

@@ -45,12 +45,12 @@ export async function receiveCallback(
 ): Promise<CallbackAnswer> {
   try {
     const payment = await gateway.readCallback(callback)
-    if (payment === null) return gateway.answerCallback(true)
+    if (payment === null) return gateway.answerCallback('accepted')
     const applied = await receivePayment(parts, channel, payment)
-    return gateway.answerCallback(applied !== 'wrongAmount' && applied !== 'unknown')
+    return gateway.answerCallback(applied === 'wrongAmount' || applied === 'unknown' ? 'rejected' : 'accepted')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     parts.log.warn({ channel, message: error.message }, 'a notification was rejected')
-    return gateway.answerCallback(false)
+    return gateway.answerCallback(error.issue === 'credential' || error.issue === 'provider' ? 'rejected' : 'failed')
   }
 }
