@@ -6,6 +6,8 @@ import { CallError } from '../http/call-error.ts'
 import { publicAddress } from '../http/public-address.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { ProductStore } from '../accounts/products/product-store.ts'
+import { QueueFullError } from '../platform/bounded-queue.ts'
+import { callerQueues } from '../platform/caller-queues.ts'
 import { requestCodes, type CodeParts } from './gateway/request-codes.ts'
 import { FIRST_PURCHASE } from './orders/grant-order.ts'
 import { gifts } from './orders/gifts-table.ts'
@@ -34,6 +36,9 @@ export interface PaymentParts extends Omit<CodeParts, 'orders'> {
   readonly publicUrl: string | null
 }
 
+/** Orders of a user that wait for the one in progress: a double click, or quick changes of the product. */
+const WAITING = 4
+
 type Purchase = ParsedRequestOf<(typeof PAYMENT_CALLS)['createOrder']>
 type CodesRequest = ParsedRequestOf<(typeof PAYMENT_CALLS)['findQrCodes']>
 type Context = CallContext<UserCaller>
@@ -52,6 +57,17 @@ export function paymentHandlers(parts: PaymentParts): Handlers['payment'] {
     if (order === null) throw new CallError('UNPAID_ORDER_EXISTS')
     return order
   }
+  const queues = callerQueues(WAITING)
+  /** One order of a user at a time, without a connection of the database while it waits. */
+  const inTurn =
+    <Request, Answer>(work: (request: Request, context: Context) => Promise<Answer>) =>
+    async (request: Request, context: Context): Promise<Answer> => {
+      try {
+        return await queues.run(context.caller.userId, () => work(request, context))
+      } catch (error) {
+        throw error instanceof QueueFullError ? new CallError('ORDERS_BUSY', {}, { cause: error }) : error
+      }
+    }
   const ownOrder = async (orderNo: string, { caller: { userId } }: Context): Promise<StoredOrder> => {
     const order = await orders.find(userId, orderNo)
     if (order === null) throw new CallError('ORDER_NOT_FOUND')
@@ -83,16 +99,16 @@ export function paymentHandlers(parts: PaymentParts): Handlers['payment'] {
 
   return {
     ...productHandlers(products, database, now),
-    createOrder: createWithCodes,
-    createUserOrder: createWithCodes,
-    createOrderNo: async (purchase, context) => ({ orderNo: (await create(purchase, context, 'QR_CODE')).orderNo }),
-    findQrCodes: codesOfOrder,
-    payOrder: codesOfOrder,
-    payUserOrder: codesOfOrder,
-    async createTransferOrder(purchase, context) {
+    createOrder: inTurn(createWithCodes),
+    createUserOrder: inTurn(createWithCodes),
+    createOrderNo: inTurn(async (purchase: Purchase, context) => ({ orderNo: (await create(purchase, context, 'QR_CODE')).orderNo })),
+    findQrCodes: inTurn(codesOfOrder),
+    payOrder: inTurn(codesOfOrder),
+    payUserOrder: inTurn(codesOfOrder),
+    createTransferOrder: inTurn(async (purchase: Purchase, context) => {
       if (transfer === null) throw new CallError('PAYMENT_OFF')
       return { orderNo: (await create(purchase, context, 'DGZZ')).orderNo }
-    },
+    }),
     async findPayStatus({ orderNo }, context) {
       const { state } = await ownOrder(orderNo, context)
       const { living } = await held.of(context.caller.userId)

@@ -1,7 +1,7 @@
 import type { Order, OrderCodes, Product } from '@gezhi/contract'
 import { isNull } from 'drizzle-orm'
 import { pino } from 'pino'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession } from '../testing/an-account.ts'
 import { buy, notify, pay, paymentGateways, sandboxOf } from '../testing/a-payment.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -174,6 +174,31 @@ describe('buying', async () => {
     expect((await call<{ total: number }>('pay/order/list', { payStatus: 5 })).data.total).toBe(1)
   })
 
+  it('makes one order of a user at a time and rejects what is too much at once', async () => {
+    const purchase = { productId: 1, reset: true }
+    const answers = await Promise.all(Array.from({ length: 30 }, () => buy(test, headers, purchase)))
+    expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(0)
+    expect(new Set(answers.map(({ code, data }) => `${code} ${data.error}`))).toEqual(new Set(['200 undefined', '429 ORDERS_BUSY']))
+    expect((await call<{ total: number }>('pay/order/list', { payStatus: 0 })).data.total).toBe(1)
+  })
+
+  it('closes a code that its provider issues after the order was cancelled', async () => {
+    const { data } = await call<{ orderNo: string }>('pay/buy/getPayOrderNo', { productId: 1 })
+    const gateway = sandboxOf(outside, 'WX')
+    const { createCode } = gateway
+    // The order is cancelled, and its codes are closed, while the provider is asked.
+    const asked = vi.spyOn(gateway, 'createCode').mockImplementationOnce(async (request) => {
+      expect((await call('pay/order/cancellationOrder', { orderNo: data.orderNo })).code).toBe(200)
+      await settle()
+      return createCode(request)
+    })
+    expect((await call('pay/buy/getQrCode', { orderNo: data.orderNo })).data).toMatchObject({ error: 'ORDER_NOT_PAYABLE' })
+    expect(asked).toHaveBeenCalledOnce()
+    asked.mockRestore()
+    await settle()
+    expect(await gateway.provider.pay(data.orderNo)).toBe(false)
+  })
+
   it('answers the other paths the same way (payment.34, payment.42)', async () => {
     const { data } = await call<{ orderNo: string }>('pay/buy/getPayOrderNo', { productId: 2 })
     for (const path of ['pay/buy/getQrCode', 'pay/buy/productPay', 'user/pay/productPay']) {
@@ -309,12 +334,14 @@ describe('buying', async () => {
       await sandboxOf(outside, channel).provider.pay(data.orderNo)
       for (const lie of ['wrongAmount', 'wrongSignature', 'wrongMerchant'] as const) {
         const answer = await notify(test, outside, channel, data.orderNo, lie)
-        expect(channel === 'WX' ? answer!.statusCode : answer!.body, lie).toBe(channel === 'WX' ? 500 : 'fail')
+        expect([answer!.statusCode, answer!.body], lie).toEqual([400, expect.stringMatching(/fail/i)])
       }
       expect(await statusOf(data.orderNo)).toBe(0)
       expect((await balance())(data.orderNo)).toBe(0)
       for (const payload of ['', '{}', '[]', 'a=b', '\u0000'])
-        expect((await test.app.inject({ method: 'POST', url: '/api/pay/callback/wechat', payload })).statusCode, payload).toBe(500)
+        expect((await test.app.inject({ method: 'POST', url: '/api/pay/callback/wechat', payload })).statusCode, payload).toBe(400)
+      const long = await test.post<{ error: string; limit: number }>('/api/pay/callback/wechat', { text: 'a'.repeat(70_000) })
+      expect(long.data).toMatchObject({ error: 'BODY_TOO_LARGE', limit: 65_536 })
     })
   })
 

@@ -20,6 +20,12 @@ export const PAYMENT_ERRORS = {
     en: 'The order has been paid or cancelled, or has expired',
   },
   ORDER_NOT_CANCELLABLE: { code: 400, everywhere: false, zh: '只能取消未支付的订单', en: 'Only unpaid orders can be cancelled' },
+  ORDERS_BUSY: {
+    code: 429,
+    everywhere: false,
+    zh: '您的上一个订单正在处理，请稍后再试',
+    en: 'Your previous orders are being processed; please try again shortly',
+  },
   PAYMENT_OFF: { code: 403, everywhere: false, zh: '本平台未开通在线支付', en: 'This installation does not offer online payment' },
   PAYMENT_UNAVAILABLE: {
     code: 500,

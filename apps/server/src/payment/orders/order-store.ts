@@ -8,7 +8,7 @@ import { grantOrder, revokeOrder } from './grant-order.ts'
 import { ledger, type LedgerChannel } from './ledger-table.ts'
 import { newOrderNo } from './order-number.ts'
 import { transitionOf, type OrderEvent } from './order-transitions.ts'
-import { orders, type StoredOrder } from './orders-table.ts'
+import { orders, REQUESTED_CODE, type StoredOrder } from './orders-table.ts'
 import { outbox } from './outbox-table.ts'
 import { refunds } from './refunds-table.ts'
 
@@ -39,8 +39,10 @@ export interface OrderStore {
     product: StoredProduct,
     options: { readonly payType: 'QR_CODE' | 'DGZZ'; readonly reset: boolean },
   ): Promise<StoredOrder | null>
-  /** Stores the texts of QR codes. */
-  saveCodes(orderNo: string, codes: { readonly wxCode: string; readonly zfbCode: string }): Promise<void>
+  /** Records that the providers are asked for codes, before they are; returns the order, null if it cannot be paid by a code. */
+  requestCodes(orderNo: string, channels: readonly PayChannel[]): Promise<StoredOrder | null>
+  /** Stores the texts of QR codes that were asked for; if the order has ended meanwhile, has them closed and returns false. */
+  saveCodes(orderNo: string, channels: readonly PayChannel[], codes: { readonly wxCode: string; readonly zfbCode: string }): Promise<boolean>
   find(userId: string, orderNo: string): Promise<StoredOrder | null>
   list(
     userId: string,
@@ -116,12 +118,30 @@ export function orderStore(
           .returning()
         return order!
       }),
-    async saveCodes(orderNo, codes) {
-      await database
-        .update(orders)
-        .set(codes)
-        .where(and(eq(orders.orderNo, orderNo), eq(orders.state, 'unpaid')))
-    },
+    requestCodes: (orderNo, channels) =>
+      database.transaction(async (transaction) => {
+        const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+        if (order?.state !== 'unpaid' || order.payType === 'DGZZ' || order.expiresAt.getTime() <= now()) return null
+        const requested = (channel: PayChannel, code: string) => (code === '' && channels.includes(channel) ? REQUESTED_CODE : code)
+        const codes = { wxCode: requested('WX', order.wxCode), zfbCode: requested('ZFB', order.zfbCode) }
+        await transaction.update(orders).set(codes).where(eq(orders.orderNo, orderNo))
+        return { ...order, ...codes }
+      }),
+    saveCodes: (orderNo, channels, { wxCode, zfbCode }) =>
+      database.transaction(async (transaction) => {
+        const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+        if (order === undefined) return false
+        if (order.state === 'unpaid') {
+          const codes = { ...(wxCode !== '' && { wxCode }), ...(zfbCode !== '' && { zfbCode }) }
+          if (wxCode !== '' || zfbCode !== '') await transaction.update(orders).set(codes).where(eq(orders.orderNo, orderNo))
+          return true
+        }
+        // The codes may have been closed before the providers issued them.
+        const asked = { ...order, wxCode: channels.includes('WX') ? order.wxCode : '', zfbCode: channels.includes('ZFB') ? order.zfbCode : '' }
+        const paidBy = order.paidAt === null || order.payType === 'QR_CODE' ? undefined : order.payType
+        await requestClosing({ transaction, bought, now: now() }, asked, paidBy)
+        return false
+      }),
     async find(userId, orderNo) {
       const [order] = await database.select().from(orders).where(own(userId, orderNo))
       return order ?? null

@@ -21,7 +21,7 @@ export const orders = pgTable(
     /** Cents. */
     amount: integer('amount').notNull(),
     refunded: integer('refunded').notNull().default(0),
-    /** Texts of the QR codes; empty until the providers issued them. */
+    /** Texts of the QR codes: empty until a provider is asked, `REQUESTED_CODE` until it has answered. */
     wxCode: text('wx_code').notNull().default(''),
     zfbCode: text('zfb_code').notNull().default(''),
     /** File of the bank slip of a transfer. */
@@ -44,6 +44,14 @@ export const orders = pgTable(
     index('orders_paid').on(table.paidAt),
   ],
 )
+
+/** A code whose provider was asked: it may exist, so it is closed with the order. */
+export const REQUESTED_CODE = 'requested'
+
+/** The text of a code that its provider issued, else empty. */
+export function issuedCode(stored: string): string {
+  return stored === REQUESTED_CODE ? '' : stored
+}
 
 /** The parts of a product that an order fixes. */
 export type OrderedProduct = Pick<
