@@ -146,10 +146,10 @@ test('search-box.22, roles.20: a free user who searches trademarks from the box 
   await box.press('Enter')
   await expect(page).toHaveURL(/\/vipIndex\?for=trademark$/)
   await expect(page.getByText('您目前的身份：免费用户')).toBeVisible()
-  // The limits are those of the server, and functions that do not exist yet are apart.
+  // The limits are those of the server.
   const views = page.getByRole('table', { name: '权限和限额' }).getByRole('row').filter({ hasText: '查看商标详情' })
   await expect(views.getByRole('cell')).toHaveText(['不支持', /^每天最多查看 50 件商标/, '每天最多查看 500 件商标'])
-  await expect(page.getByRole('table', { name: '开发中功能的限额' })).toContainText('查新分析')
+  await expect(page.getByRole('table', { name: '权限和限额' })).toContainText('查新分析')
   await page.getByRole('link', { name: '所有登录用户都可以在此检索' }).click()
   await expect(page).toHaveURL(/\/trademark$/)
 })
