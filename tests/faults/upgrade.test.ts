@@ -86,7 +86,9 @@ function checkout(folder: string, commit: string): string {
   const installed = join(ROOT, 'node_modules')
   const libraries = join(folder, 'node_modules')
   mkdirSync(join(libraries, '@gezhi'), { recursive: true })
-  for (const name of readdirSync(installed)) if (name !== '@gezhi') symlinkSync(join(installed, name), join(libraries, name))
+  // Its caches are its own: files cannot be renamed into another file system.
+  const linked = readdirSync(installed).filter((name) => name !== '@gezhi' && name !== '.cache')
+  for (const name of linked) symlinkSync(join(installed, name), join(libraries, name))
   for (const parent of ['packages', 'apps']) {
     for (const name of readdirSync(join(folder, parent))) {
       const workspace = join(folder, parent, name)
