@@ -19,8 +19,22 @@ const codesRequestSchema = z.object({
   productId: z.int().min(0).max(1_000_000).optional(),
 })
 
-const SALE_ERRORS = ['PRODUCT_NOT_FOUND', 'PRODUCT_OFF_SALE', 'PROMOTION_OVER', 'PRODUCT_MISMATCH', 'UNPAID_ORDER_EXISTS', 'ORDERS_BUSY'] as const
-const CODE_ERRORS = ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PRODUCT_MISMATCH', 'PAYMENT_OFF', 'PAYMENT_UNAVAILABLE', 'ORDERS_BUSY'] as const
+const SALE_ERRORS = [
+  'PRODUCT_NOT_FOUND',
+  'PRODUCT_OFF_SALE',
+  'PROMOTION_OVER',
+  'PRODUCT_MISMATCH',
+  'UNPAID_ORDER_EXISTS',
+  'ORDERS_BUSY',
+] as const
+const CODE_ERRORS = [
+  'ORDER_NOT_FOUND',
+  'ORDER_NOT_PAYABLE',
+  'PRODUCT_MISMATCH',
+  'PAYMENT_OFF',
+  'PAYMENT_UNAVAILABLE',
+  'ORDERS_BUSY',
+] as const
 
 const createOf = (id: string, path: string) =>
   call({

@@ -42,7 +42,11 @@ export interface OrderStore {
   /** Records that the providers are asked for codes, before they are; returns the order, null if it cannot be paid by a code. */
   requestCodes(orderNo: string, channels: readonly PayChannel[]): Promise<StoredOrder | null>
   /** Stores the texts of QR codes that were asked for; if the order has ended meanwhile, has them closed and returns false. */
-  saveCodes(orderNo: string, channels: readonly PayChannel[], codes: { readonly wxCode: string; readonly zfbCode: string }): Promise<boolean>
+  saveCodes(
+    orderNo: string,
+    channels: readonly PayChannel[],
+    codes: { readonly wxCode: string; readonly zfbCode: string },
+  ): Promise<boolean>
   find(userId: string, orderNo: string): Promise<StoredOrder | null>
   list(
     userId: string,
@@ -137,7 +141,11 @@ export function orderStore(
           return true
         }
         // The codes may have been closed before the providers issued them.
-        const asked = { ...order, wxCode: channels.includes('WX') ? order.wxCode : '', zfbCode: channels.includes('ZFB') ? order.zfbCode : '' }
+        const asked = {
+          ...order,
+          wxCode: channels.includes('WX') ? order.wxCode : '',
+          zfbCode: channels.includes('ZFB') ? order.zfbCode : '',
+        }
         const paidBy = order.paidAt === null || order.payType === 'QR_CODE' ? undefined : order.payType
         await requestClosing({ transaction, bought, now: now() }, asked, paidBy)
         return false
