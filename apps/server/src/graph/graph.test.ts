@@ -222,7 +222,7 @@ describe('knowledge graph', async () => {
     expect((await get<GraphHistory[]>('history/list')).data.map(({ node }) => node.id)).not.toContain('person:张三')
     const content = {
       nodes: [CENTRE, 'person:张三'].map((id, x) => ({ id, info: null, stored: true, x, y: 0 })),
-      links: [[0, 1, 'inventor']],
+      links: [{ from: 0, to: 1, type: 'inventor' }],
       hidden: ['date'],
     }
     const { id } = (await ask<{ id: string }>('snapshot/add', { name: '电池', content })).data

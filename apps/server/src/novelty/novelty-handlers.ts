@@ -11,7 +11,7 @@ import type { CallContext, UserCaller } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { languageFirst, textIn } from '../kinds/language-choice.ts'
-import { findPatent } from '../patents/open-patent.ts'
+import { findPatent, patentOfApplication } from '../patents/open-patent.ts'
 import type { Serving, TableHandlers } from '../platform/domain.ts'
 import { firstPriority } from './compare-documents.ts'
 import type { DocumentEdit, NoveltyEdits, StoredComparison } from './novelties-table.ts'
@@ -19,6 +19,7 @@ import type { StoredNovelty } from './novelty-queue.ts'
 import { noveltyReport, type ReportedDocument } from './novelty-report.ts'
 import { comparedFeatures, listedNovelty, noveltyResult, visibleDocuments } from './novelty-result.ts'
 import type { NoveltyStore } from './novelty-store.ts'
+import { NOVELTY_TEXTS } from './novelty-texts.ts'
 import { splitFeatures } from './split-features.ts'
 
 /** Services used by the calls. */
@@ -35,7 +36,7 @@ type Context = CallContext<UserCaller>
 /** Characters of a title made of a text. */
 const MAX_TITLE = 60
 /** A publication or application number and nothing else. */
-const NUMBER = /^[A-Z]{2}[\s\d./-]{5,20}[A-Z]?\d?$/iu
+const NUMBER = /^(?:PCT\/)?[A-Z]{2}[\s\d./-]{5,20}[A-Z]?\d?$/iu
 /** A number of a patent is not longer. */
 const MAX_NUMBER = 40
 
@@ -47,7 +48,7 @@ export function noveltyHandlers({ store, files, workFolder, now }: NoveltyParts,
   /** The patent that a text is the number of; null if it is no number, or of none that the caller may see. */
   const patentNamed = async (content: string, context: Context): Promise<StoredRecord<PatentRecord> | null> => {
     if (content.length > MAX_NUMBER || !/\d/.test(content)) return null
-    const found = await findPatent(engine, content)
+    const found = (await findPatent(engine, content)) ?? (await patentOfApplication(engine, content))
     const rule = countryRule(await context.rights())
     return found !== null && rule.every(({ values }) => values.includes(found.record.office)) ? found : null
   }
@@ -97,7 +98,8 @@ export function noveltyHandlers({ store, files, workFolder, now }: NoveltyParts,
       const patent = await patentNamed(textContent, context)
       if (patent === null && NUMBER.test(textContent.trim())) throw new CallError('PATENT_NOT_FOUND', { number: textContent.trim() })
       const claims = patent === null ? [] : independentClaims(patent.record, context)
-      const chosen = claims.find(({ number }) => number === claim) ?? claims[0]
+      const chosen = claim === undefined ? claims[0] : claims.find(({ number }) => number === claim)
+      if (claim !== undefined && chosen === undefined) throw wrongClaim(context)
       const { record } = patent ?? {}
       const content = record === undefined ? textContent : (chosen?.text ?? textIn(record.abstracts, context.language))
       const spans = splitFeatures(content)
@@ -150,6 +152,11 @@ export function noveltyHandlers({ store, files, workFolder, now }: NoveltyParts,
       return resultOf(edited, context)
     },
   }
+}
+
+function wrongClaim({ language }: Context): CallError {
+  const [field, message] = ['claim', NOVELTY_TEXTS[language].wrongClaim]
+  return new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
 }
 
 function titleOf(content: string): string {

@@ -62,8 +62,10 @@ const TEXTS = {
   },
 } as const
 
-/** Documents in the wide table; the others are in the list. */
+/** Documents in the tables of features and documents; the others are in the list. */
 const MAX_COLUMNS = 8
+/** Documents in one of these tables: the longest numbers have room in its head. */
+const TABLE_COLUMNS = 4
 
 /** The report of an analysis as a document. Pure. */
 export function noveltyReport(result: NoveltyResult, documents: readonly ReportedDocument[], language: Language): RecordDocument {
@@ -88,14 +90,11 @@ export function noveltyReport(result: NoveltyResult, documents: readonly Reporte
       heading(texts.features, 1),
       { kind: 'table', head: texts.feature, rows: features },
       heading(texts.table, 1),
-      {
+      ...tableColumns(columns).map((part): DocumentBlock => ({
         kind: 'table',
-        head: ['', ...columns.map(({ publicationNumber, category }) => `${publicationNumber}\n${category}`)],
-        rows: features.map(([name], place) => [
-          name!,
-          ...columns.map((document) => names.disclosures[document.features[place]!.disclosure]),
-        ]),
-      },
+        head: ['', ...part.map(({ publicationNumber, category }) => `${publicationNumber}\n${category}`)],
+        rows: features.map(([name], place) => [name!, ...part.map((document) => names.disclosures[document.features[place]!.disclosure])]),
+      })),
       heading(texts.list, 1),
       {
         kind: 'table',
@@ -126,6 +125,12 @@ export function noveltyReport(result: NoveltyResult, documents: readonly Reporte
       ...texts.explanation.map(paragraph),
     ],
   }
+}
+
+/** The columns of each table; one of all without documents. */
+function tableColumns(documents: readonly ReportedDocument[]): (readonly ReportedDocument[])[] {
+  const count = Math.max(1, Math.ceil(documents.length / TABLE_COLUMNS))
+  return Array.from({ length: count }, (_, at) => documents.slice(at * TABLE_COLUMNS, (at + 1) * TABLE_COLUMNS))
 }
 
 function heading(text: string, level: 1 | 2): DocumentBlock {

@@ -6,7 +6,7 @@ import type { DocumentEdit, StoredComparison } from './novelties-table.ts'
 import type { StoredNovelty } from './novelty-queue.ts'
 import type { ListedNovelty } from './novelty-store.ts'
 import { NOVELTY_TEXTS, reasonText } from './novelty-texts.ts'
-import { dateRoleOf, proposeCategories, type Proposal } from './propose-categories.ts'
+import { dateRoleOf, missingDate, proposeCategories, type Proposal } from './propose-categories.ts'
 
 /** Status by state (G88). */
 const STATUS = { waiting: 0, running: 0, done: 1, failed: 2 } as const
@@ -68,14 +68,15 @@ function rowOf(novelty: Omit<ListedNovelty, 'count'>, language: Language): Omit<
 }
 
 function comparedDocuments(novelty: StoredNovelty, documents: readonly StoredComparison[], language: Language): ComparedDocument[] {
-  const judged = documents.map((document) => ({
-    id: document.id,
-    dateRole: dateRoleOf(
-      { filed: document.priorityDate ?? document.applicationDate, published: document.publicationDate },
-      novelty.applicationDate,
-    ),
-    cells: cellsOf(document, novelty.edits[document.id]),
-  }))
+  const judged = documents.map((document) => {
+    const dates = { filed: document.priorityDate ?? document.applicationDate, published: document.publicationDate }
+    return {
+      id: document.id,
+      dateRole: dateRoleOf(dates, novelty.applicationDate),
+      missing: missingDate(dates, novelty.applicationDate),
+      cells: cellsOf(document, novelty.edits[document.id]),
+    }
+  })
   const proposals = proposeCategories(judged)
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
   const sentences = ({ reasons }: Proposal) => reasons.map((reason) => reasonText(reason, (id) => numbers.get(id) ?? id, language))

@@ -1,5 +1,5 @@
 import type { DateRole, Disclosure, Language } from '@gezhi/contract'
-import type { ProposalReason } from './propose-categories.ts'
+import type { MissingDate, ProposalReason } from './propose-categories.ts'
 
 type Names = (places: readonly number[]) => string
 
@@ -7,7 +7,9 @@ interface NoveltyTexts {
   readonly all: string
   readonly pair: (other: string, adds: string, added: string) => string
   readonly some: (disclosed: string, partly: string, lacks: string) => string
-  readonly dates: Readonly<Record<Exclude<DateRole, 'priorArt'>, string>>
+  readonly dates: Readonly<Record<Exclude<DateRole, 'priorArt' | 'unknown'> | MissingDate, string>>
+  /** After the name of the field `claim`. */
+  readonly wrongClaim: string
   readonly features: Names
   readonly none: string
   readonly noDocuments: string
@@ -32,8 +34,11 @@ export const NOVELTY_TEXTS: Readonly<Record<Language, NoveltyTexts>> = {
     dates: {
       conflicting: '申请在先、公开在后：只能用于评价新颖性',
       later: '申请和公开均在后：不是现有技术',
-      unknown: '未提供基准日或文献日期未知：未核实是否为现有技术',
+      reference: '未提供基准日：未核实是否为现有技术',
+      publication: '文献公开日未知：未核实是否为现有技术',
+      document: '文献申请日和公开日未知：未核实是否为现有技术',
     },
+    wrongClaim: '不是该专利的独立权利要求',
     features: (places) => (places.length === 0 ? '无' : places.map(featureName).join('、')),
     none: '没有找到文献。',
     noDocuments: '未发现单独或两篇结合公开全部技术特征的文献。',
@@ -61,8 +66,11 @@ export const NOVELTY_TEXTS: Readonly<Record<Language, NoveltyTexts>> = {
     dates: {
       conflicting: 'Filed before, published later: counts for novelty only',
       later: 'Filed and published later: not prior art',
-      unknown: 'No reference date, or dates of the document unknown: not verified as prior art',
+      reference: 'No reference date: not verified as prior art',
+      publication: 'Publication date of the document unknown: not verified as prior art',
+      document: 'Filing and publication date of the document unknown: not verified as prior art',
     },
+    wrongClaim: 'is not an independent claim of the patent',
     features: (places) => (places.length === 0 ? 'none' : places.map(featureName).join(', ')),
     none: 'No documents were found.',
     noDocuments: 'No document, and no pair of documents, discloses every feature.',
@@ -96,6 +104,6 @@ export function reasonText(reason: ProposalReason, numberOf: (id: string) => str
     case 'some':
       return texts.some(texts.features(reason.disclosed), texts.features(reason.partly), texts.features(reason.lacks))
     case 'dates':
-      return texts.dates[reason.role]
+      return texts.dates[reason.role === 'unknown' ? reason.missing : reason.role]
   }
 }

@@ -36,10 +36,15 @@ describe('novelty analyses', async () => {
   const conflicting = disclosing([0, 1, 2, 3], { title: '锂离子电池组', publicationDate: '20220101' })
   const later = disclosing([0, 1, 2, 3], { title: '锂离子电池包', applicationDate: '20230101', publicationDate: '20230601' })
   const foreign = disclosing([0, 1, 2, 3], { title: '锂离子电池模块', publicationNumber: 'US20200000001A1', office: 'US' })
+  const { publicationNumber: _number, ...unpublished } = aPatent({
+    title: '一种电池外壳',
+    applicationNumber: 'PCT/CN2021/100002',
+    claims: [{ lang: 'zh', number: 1, text: '一种电池外壳，包括散热翅片。', independent: true, parents: [] }],
+  })
   const others = Array.from({ length: 12 }, (_, i) =>
     aPatent({ title: `一种挖掘机铲斗 ${i}`, abstracts: [{ lang: 'zh', text: '液压缸驱动动臂。' }] }),
   )
-  const records = [analysed, grant, whole, battery, housing, conflicting, later, foreign, ...others]
+  const records = [analysed, grant, whole, battery, housing, conflicting, later, foreign, unpublished, ...others]
   const test = await buildTestApp({ records, settings: { GEZHI_ACCESS: 'membership' } })
   const { user, headers } = await aSession(test)
   await aProduct(test, { userId: user.id })
@@ -66,6 +71,14 @@ describe('novelty analyses', async () => {
     expect(await ask('analyze_text', { textContent: 'CN129999999A' })).toMatchObject({ data: { error: 'PATENT_NOT_FOUND' } })
     const { data: method } = await ask<SplitText>('analyze_text', { textContent: 'CN120000001A', claim: 3 })
     expect(method.featureList[0]!.text).toBe('一种制造锂离子电池的方法，包括涂覆陶瓷层')
+    const wrong = { field: 'claim', message: '不是该专利的独立权利要求' }
+    for (const claim of [2, 9999]) {
+      const { data } = await ask('analyze_text', { textContent: 'CN120000001A', claim })
+      expect(data).toMatchObject({ error: 'INVALID_INPUT', faults: [wrong] })
+    }
+    const { data: application } = await ask<SplitText>('analyze_text', { textContent: 'PCT/CN2021/100002' })
+    expect(application).toMatchObject({ publicationNumber: 'PCT/CN2021/100002', title: '一种电池外壳' })
+    expect((await ask('analyze_text', { textContent: 'PCT/CN2021/199999' })).data).toMatchObject({ error: 'PATENT_NOT_FOUND' })
     expect((await ask('analyze_text', { textContent: '；。' })).message).toBe('文本中没有可检索的技术特征')
   })
 
@@ -95,7 +108,7 @@ describe('novelty analyses', async () => {
     ).data
     let quoted = 0
     for (const { publicationNumber, comparison } of list) {
-      const record = records.find((one) => one.publicationNumber === publicationNumber)!
+      const record = records.find((one) => (one.publicationNumber ?? one.applicationNumber) === publicationNumber)!
       expect(comparison).toHaveLength(FEATURES.length)
       for (const { passage, disclosure } of comparison) {
         if (passage === null) continue

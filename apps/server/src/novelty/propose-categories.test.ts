@@ -1,7 +1,8 @@
 import type { DateRole, Disclosure } from '@gezhi/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateRoleOf, proposeCategories, type JudgedDocument } from './propose-categories.ts'
+import { reasonText } from './novelty-texts.ts'
+import { dateRoleOf, missingDate, proposeCategories, type JudgedDocument } from './propose-categories.ts'
 
 const LETTERS: Readonly<Record<string, Disclosure>> = { d: 'disclosed', p: 'partly', n: 'not' }
 
@@ -57,5 +58,15 @@ describe('proposed categories', () => {
     ['20190101', '20200101', null, 'unknown'],
   ])('filed %s, published %s, against %s: %s', (filed, published, date, role) => {
     expect(dateRoleOf({ filed, published }, date)).toBe(role)
+  })
+
+  it.each<[string | null, string | null, string]>([
+    ['20190101', null, 'No reference date: not verified as prior art'],
+    ['20190101', '20210101', 'Publication date of the document unknown: not verified as prior art'],
+    [null, '20210101', 'Filing and publication date of the document unknown: not verified as prior art'],
+  ])('filed %s, unpublished, against %s: %s', (filed, date, sentence) => {
+    const judged = { ...document('1', 'd', 'unknown'), missing: missingDate({ filed }, date) }
+    const [proposal] = proposeCategories([judged])
+    expect(proposal!.reasons.map((reason) => reasonText(reason, (id) => id, 'en'))).toContain(sentence)
   })
 })

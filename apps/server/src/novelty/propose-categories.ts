@@ -4,6 +4,8 @@ import type { CitationCategory, DateRole, Disclosure } from '@gezhi/contract'
 export interface JudgedDocument {
   readonly id: string
   readonly dateRole: DateRole
+  /** Only for the role `unknown`. */
+  readonly missing?: MissingDate
   readonly cells: readonly Disclosure[]
 }
 
@@ -12,7 +14,11 @@ export type ProposalReason =
   | { readonly kind: 'all' }
   | { readonly kind: 'pair'; readonly with: string; readonly adds: readonly number[]; readonly added: readonly number[] }
   | { readonly kind: 'some'; readonly disclosed: readonly number[]; readonly partly: readonly number[]; readonly lacks: readonly number[] }
-  | { readonly kind: 'dates'; readonly role: Exclude<DateRole, 'priorArt'> }
+  | { readonly kind: 'dates'; readonly role: Exclude<DateRole, 'priorArt' | 'unknown'> }
+  | { readonly kind: 'dates'; readonly role: 'unknown'; readonly missing: MissingDate }
+
+/** What is missing to tell what the dates of a document make of it. */
+export type MissingDate = 'reference' | 'publication' | 'document'
 
 export interface Proposal {
   readonly category: CitationCategory
@@ -25,7 +31,7 @@ export interface Proposal {
  */
 export function proposeCategories(documents: readonly JudgedDocument[]): Proposal[] {
   return documents.map((document) => {
-    const dates: ProposalReason[] = document.dateRole === 'priorArt' ? [] : [{ kind: 'dates', role: document.dateRole }]
+    const dates = dateReasons(document)
     if (isWhole(document)) return { category: document.dateRole === 'later' ? 'A' : 'X', reasons: [{ kind: 'all' }, ...dates] }
     const partner = partnerOf(document, documents)
     if (partner !== undefined) {
@@ -35,6 +41,11 @@ export function proposeCategories(documents: readonly JudgedDocument[]): Proposa
     const [disclosed, partly, lacks] = (['disclosed', 'partly', 'not'] as const).map((disclosure) => placesOf(document, disclosure))
     return { category: 'A', reasons: [{ kind: 'some', disclosed: disclosed!, partly: partly!, lacks: lacks! }, ...dates] }
   })
+}
+
+function dateReasons({ dateRole, missing = 'document' }: JudgedDocument): ProposalReason[] {
+  if (dateRole === 'priorArt') return []
+  return [dateRole === 'unknown' ? { kind: 'dates', role: dateRole, missing } : { kind: 'dates', role: dateRole }]
 }
 
 function isWhole({ cells }: JudgedDocument): boolean {
@@ -70,6 +81,12 @@ function lackedBy({ cells }: JudgedDocument): number[] {
 
 function placesOf({ cells }: JudgedDocument, disclosure: Disclosure): number[] {
   return cells.flatMap((cell, at) => (cell === disclosure ? [at] : []))
+}
+
+/** What is missing to tell the role of a document whose role is `unknown`. */
+export function missingDate({ filed }: { readonly filed: string | null }, date: string | null): MissingDate {
+  if (date === null) return 'reference'
+  return filed === null ? 'document' : 'publication'
 }
 
 /** What the dates (`yyyyMMdd`) of a document make of it: its first filing and its publication, compared with the date of the analysed text. */

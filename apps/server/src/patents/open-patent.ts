@@ -27,6 +27,14 @@ export async function findPatent(engine: SearchEngine<PatentRecord>, number: str
   return latestPublication(lists.find((list) => list.length > 0) ?? [])
 }
 
+/** The latest publication of an application by its number, in any notation (`PCT/US2016/048273`); null if there is none. */
+export async function patentOfApplication(engine: SearchEngine<PatentRecord>, number: string): Promise<Found | null> {
+  const values = readPatentNumbers(number, 'application').map(({ base }) => base)
+  if (values.length === 0) return null
+  const lists = await engine.relatedEach({ field: 'application', values, limit: MAX_KINDS })
+  return latestPublication(lists.find((list) => list.length > 0) ?? [])
+}
+
 /** The publication numbers that a text without kind code may be. */
 export function numbersWithoutKind(text: string): string[] {
   return readPatentNumbers(text, 'publication').flatMap(({ number, kind }) => (kind === undefined ? [number] : []))

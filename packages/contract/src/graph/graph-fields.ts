@@ -110,8 +110,8 @@ export const snapshotContentSchema = z.object({
     )
     .min(1)
     .max(MAX_GRAPH_NODES),
-  /** Places of source and target in the list of nodes, and the kind. */
-  links: z.array(z.tuple([place, place, linkType])).max(MAX_GRAPH_LINKS),
+  /** With the places of source and target in the list of nodes. */
+  links: z.array(z.object({ from: place, to: place, type: linkType })).max(MAX_GRAPH_LINKS),
   /** Kinds switched off. */
   hidden: z.array(z.enum([...GRAPH_NODE_TYPES, ...GRAPH_LINK_TYPES])).max(GRAPH_NODE_TYPES.length + GRAPH_LINK_TYPES.length),
 })

@@ -5,7 +5,7 @@ import type { RecordActionProps } from '../../routing/feature.ts'
 /** Opens the graph around the selected patent. */
 export function GraphAction({ records, onDone }: RecordActionProps) {
   const navigate = useNavigate()
-  const id = records[0]?.number ?? records[0]?.id
+  const id = records[0]?.id
   useEffect(() => {
     onDone()
     if (id !== undefined) void navigate({ to: '/graphDetail', search: { id: `patent:${id}` } as never })

@@ -93,7 +93,7 @@ export function toSnapshot(
       const { x, y } = placeOf(id)
       return { id, info: info?.slice(0, INFO).toWellFormed() ?? null, stored, x: Math.round(x), y: Math.round(y) }
     }),
-    links: [...links.values()].map(({ source, target, type }) => [places.get(source)!, places.get(target)!, type]),
+    links: [...links.values()].map(({ source, target, type }) => ({ from: places.get(source)!, to: places.get(target)!, type })),
     hidden: [...hidden] as SnapshotContent['hidden'],
   }
 }
@@ -104,7 +104,7 @@ export function fromSnapshot({ nodes, links }: SnapshotContent): { state: GraphS
     const colon = id.indexOf(':')
     return { id, type: id.slice(0, colon) as GraphNode['type'], name: id.slice(colon + 1), info, stored }
   })
-  const found = links.flatMap(([from, to, type]): GraphLink[] => {
+  const found = links.flatMap(({ from, to, type }): GraphLink[] => {
     const [source, target] = [list[from]?.id, list[to]?.id]
     return source === undefined || target === undefined ? [] : [{ source, target, type, text: null, date: null }]
   })

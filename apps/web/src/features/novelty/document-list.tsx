@@ -48,7 +48,7 @@ function DocumentRow({ document, onOpen, onCategory }: DocumentRowProps) {
     <li className={styles['document']}>
       <div className={styles['bar']}>
         <CategoryChoice document={document} onCategory={onCategory} />
-        <Link to="/searchDetail" search={{ id: publicationNumber } as never} translate="no">
+        <Link to="/searchDetail" search={{ id: document.id } as never} translate="no">
           {publicationNumber}
         </Link>
         <span translate="no">{title}</span>

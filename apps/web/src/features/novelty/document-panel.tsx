@@ -31,7 +31,7 @@ export function DocumentPanel({ id, document, onClose }: DocumentPanelProps) {
         <p translate="no">{document.title}</p>
         <div className={styles['bar']}>
           <CategoryChoice document={document} onCategory={(category) => change({ category })} />
-          <Link to="/searchDetail" search={{ id: document.publicationNumber } as never}>
+          <Link to="/searchDetail" search={{ id: document.id } as never}>
             {t('open')}
           </Link>
         </div>
