@@ -35,7 +35,7 @@ test('the heads of the tables of features and documents have room for numbers of
     list: documents,
     conclusion: [],
   }
-  const heads = noveltyReport(result, documents, 'en').blocks.flatMap((block) => (block.kind === 'table' ? [block.head] : []))
+  const heads = noveltyReport(result, documents, 'en').blocks.flatMap((block) => (block.kind === 'table' ? [block.head ?? []] : []))
   const matrix = heads.filter(([first]) => first === '')
   expect(matrix.map((head) => head.length)).toEqual([5, 5])
   expect(matrix.flatMap((head) => head.slice(1))).toEqual(documents.slice(0, 8).map((one) => `${one.publicationNumber}\nA`))

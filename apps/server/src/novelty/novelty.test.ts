@@ -44,7 +44,7 @@ describe('novelty analyses', async () => {
   const others = Array.from({ length: 12 }, (_, i) =>
     aPatent({ title: `一种挖掘机铲斗 ${i}`, abstracts: [{ lang: 'zh', text: '液压缸驱动动臂。' }] }),
   )
-  const records = [analysed, grant, whole, battery, housing, conflicting, later, foreign, unpublished, ...others]
+  const records: PatentRecord[] = [analysed, grant, whole, battery, housing, conflicting, later, foreign, unpublished, ...others]
   const test = await buildTestApp({ records, settings: { GEZHI_ACCESS: 'membership' } })
   const { user, headers } = await aSession(test)
   await aProduct(test, { userId: user.id })
