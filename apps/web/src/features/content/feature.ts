@@ -41,7 +41,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help'],
       page: changelogPage,
-      budget: 195,
+      budget: 196,
     },
     {
       path: '/updatelog',
@@ -50,14 +50,14 @@ export const content = defineFeature({
       bare: true,
       catalogues: ['help'],
       page: changelogPage,
-      budget: 195,
+      budget: 196,
     },
     {
       path: '/functions',
       title: { zh: '功能介绍', en: 'Features' },
       access: 'public',
       catalogues: ['help'],
-      budget: 195,
+      budget: 196,
       page: () => import('./help/functions-page.tsx').then(({ FunctionsPage }) => FunctionsPage),
     },
     {
@@ -122,7 +122,7 @@ export const content = defineFeature({
       title: { zh: '快讯', en: 'News flashes' },
       access: 'public',
       catalogues: ['help', 'news'],
-      budget: 195,
+      budget: 196,
       page: () => import('./news/news-flash-page.tsx').then(({ NewsFlashPage }) => NewsFlashPage),
     },
     {
@@ -139,7 +139,7 @@ export const content = defineFeature({
       title: { zh: '资讯', en: 'News' },
       access: 'public',
       catalogues: ['help', 'news'],
-      budget: 195,
+      budget: 196,
       page: () => import('./news/news-home-page.tsx').then(({ NewsHomePage }) => NewsHomePage),
     },
     {
@@ -148,7 +148,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 195,
+      budget: 196,
     },
     {
       path: '/newsinfo/$id',
@@ -157,14 +157,14 @@ export const content = defineFeature({
       params: ARTICLE,
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 195,
+      budget: 196,
     },
     {
       path: '/adminInformation',
       title: { zh: '公告', en: 'Notices' },
       access: 'public',
       catalogues: ['help', 'news'],
-      budget: 195,
+      budget: 196,
       page: () => import('./news/notices-page.tsx').then(({ NoticesPage }) => NoticesPage),
     },
     {
@@ -180,7 +180,7 @@ export const content = defineFeature({
       title: { zh: '数据报告', en: 'Data report' },
       access: 'public',
       catalogues: ['help', 'story'],
-      budget: 195,
+      budget: 196,
       page: () => import('./story/data-report-page.tsx').then(({ DataReportPage }) => DataReportPage),
     },
     {
@@ -188,7 +188,7 @@ export const content = defineFeature({
       title: { zh: '专利服务', en: 'Patent services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 195,
+      budget: 196,
       page: () => import('./services/service-page.tsx').then(({ PatentServicePage }) => PatentServicePage),
     },
     {
@@ -196,7 +196,7 @@ export const content = defineFeature({
       title: { zh: '商标服务', en: 'Trademark services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 195,
+      budget: 196,
       page: () => import('./services/service-page.tsx').then(({ TrademarkServicePage }) => TrademarkServicePage),
     },
     {
@@ -204,7 +204,7 @@ export const content = defineFeature({
       title: { zh: '版权服务', en: 'Copyright services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 195,
+      budget: 196,
       page: () => import('./services/service-page.tsx').then(({ CopyrightServicePage }) => CopyrightServicePage),
     },
     {
@@ -212,7 +212,7 @@ export const content = defineFeature({
       title: { zh: '知识产权服务', en: 'Intellectual property services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 195,
+      budget: 196,
       page: () => import('./services/service-page.tsx').then(({ SecondServicePage }) => SecondServicePage),
     },
   ],
