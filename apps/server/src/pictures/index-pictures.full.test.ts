@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { PATENT_KIND } from '@gezhi/records'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
@@ -22,6 +23,12 @@ const PATENTS = [
   aPatent({ publicationNumber: 'CN100000002S', patentType: 'design', locarno: ['12-07'], drawings: [{ id: '1', svg: SHAPES.rings }] }),
   aPatent({ drawings: [{ id: '1', svg: SHAPES.bars }] }),
 ]
+
+function withVersion(file: string, version: number): void {
+  const db = new DatabaseSync(file)
+  db.exec(`PRAGMA user_version = ${version}`)
+  db.close()
+}
 
 function sourcesOf({ serving, store }: Pick<TestApp, 'serving' | 'store'>): PictureSource[] {
   return [trademarkPictures(serving, store), patentPictures(serving)]
@@ -92,6 +99,11 @@ describe('describing the pictures of records', async () => {
     for (const line of ['generation 1', 'searched\tpatent\tcomplete\t4 / 4 records\t4 pictures', 'being built\tpatent\tbuilding']) {
       expect(status).toContain(line)
     }
+    // Tables of an earlier version of the program cannot be read: what was described anew is searched.
+    withVersion(before!, 1)
+    const restarted = new PictureSearch(folder)
+    onTestFinished(() => restarted.close())
+    expect(await restarted.progress('patent')).toMatchObject({ building: true, recordsTotal: 4 })
 
     await indexPictures({ ...build, signal: new AbortController().signal })
     expect(currentIndexFile(folder)).not.toBe(before)

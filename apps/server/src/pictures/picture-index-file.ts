@@ -25,11 +25,13 @@ export function fetchedFolder(folder: string): string {
 }
 
 /**
- * The file to search: the complete one of this folder, or the one fetched from another machine, or else, before any is complete, the one
- * being built; null if there is none.
+ * The files to search, the first that can be opened: the complete one of this folder, the one fetched from another machine, the one being
+ * built. A complete one that an earlier version of the program wrote in other tables cannot be opened; until it is replaced, what has been
+ * described anew is searched.
  */
-export function searchedIndexFile(folder: string): string | null {
-  return currentIndexFile(folder) ?? newestIndexFile(fetchedFolder(folder)) ?? newestIndexFile(folder)
+export function searchedIndexFiles(folder: string): string[] {
+  const files = [currentIndexFile(folder), newestIndexFile(fetchedFolder(folder)), newestIndexFile(folder)]
+  return files.filter((file) => file !== null)
 }
 
 /** The complete file of this folder; null if there is none yet. */

@@ -3,7 +3,7 @@ import { serveThread, throwIfCancelled } from '@gezhi/threads'
 import sharp from 'sharp'
 import { compareQuery, describeQuery } from './describe-query.ts'
 import { findPictures } from './find-pictures.ts'
-import { searchedIndexFile } from './picture-index-file.ts'
+import { searchedIndexFiles } from './picture-index-file.ts'
 import { PictureReader } from './picture-reader.ts'
 import { prepareUpload } from './prepare-upload.ts'
 import { SEARCH_THREAD, type PictureProblem } from './search-thread-protocol.ts'
@@ -13,21 +13,23 @@ sharp.cache(false)
 
 let reader: PictureReader | null = null
 
-async function openReader(folder: string): Promise<PictureReader | null> {
-  const file = searchedIndexFile(folder)
-  if (file === null) return null
-  if (reader?.file !== file || !reader.isCurrent()) {
+function openReader(folder: string): PictureReader | null {
+  for (const file of searchedIndexFiles(folder)) {
+    if (reader?.file === file && reader.isCurrent()) return reader
+    const opened = PictureReader.open(file)
+    if (opened === null) continue
     reader?.close()
-    reader = PictureReader.open(file)
+    reader = opened
+    return reader
   }
-  return reader
+  return null
 }
 
 serveThread(SEARCH_THREAD, {
   prepare: ({ bytes }) => orProblem(() => prepareUpload(bytes)),
   search: (task) =>
     orProblem(async () => {
-      const index = await openReader(task.folder)
+      const index = openReader(task.folder)
       const model = index === null ? null : await index.model()
       if (index === null || model === null) return null
       const queries = []
@@ -40,12 +42,12 @@ serveThread(SEARCH_THREAD, {
     }),
   compare: ({ folder, shows, picture, orientation, hit }) =>
     orProblem(async () => {
-      const model = await (await openReader(folder))?.model()
+      const model = await openReader(folder)?.model()
       if (!model) return null
       const similarity = await compareQuery(picture, hit, shows, orientation, model)
       return similarity ?? { problem: 'PICTURE_BLANK' as const, values: {} }
     }),
-  progress: async ({ folder, kind }) => (await openReader(folder))?.progress(kind) ?? null,
+  progress: ({ folder, kind }) => openReader(folder)?.progress(kind) ?? null,
 })
 
 async function orProblem<Response>(work: () => Promise<Response>): Promise<Response | PictureProblem> {
