@@ -5,6 +5,7 @@ import type { CallContext, Handlers, UserCaller } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { publicAddress } from '../http/public-address.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
+import type { BoughtProducts } from '../accounts/products/bought-products.ts'
 import type { ProductStore } from '../accounts/products/product-store.ts'
 import { QueueFullError } from '../platform/bounded-queue.ts'
 import { callerQueues } from '../platform/caller-queues.ts'
@@ -17,6 +18,7 @@ import type { StoredOrder } from './orders/orders-table.ts'
 import { shownOrder } from './orders/shown-order.ts'
 import type { Catalogue } from './products/catalogue.ts'
 import { productHandlers } from './products/product-handlers.ts'
+import { productNames } from './products/product-names.ts'
 import { nameOf } from './products/shown-product.ts'
 import type { StoredProduct } from './products/products-table.ts'
 
@@ -32,6 +34,7 @@ export interface PaymentParts extends Omit<CodeParts, 'orders'> {
   readonly products: Catalogue
   readonly orders: OrderStore
   readonly held: Pick<ProductStore, 'of'>
+  readonly bought: Pick<BoughtProducts, 'startOf'>
   readonly transfer: TransferAccount | null
   readonly publicUrl: string | null
 }
@@ -45,7 +48,7 @@ type Context = CallContext<UserCaller>
 
 /** Calls of the domain payment. */
 export function paymentHandlers(parts: PaymentParts): Handlers['payment'] {
-  const { database, products, orders, channels, held, transfer, now } = parts
+  const { database, products, orders, channels, held, bought, transfer, now } = parts
   const productOf = async ({ productId, productType }: Purchase): Promise<StoredProduct> => {
     const sale = await products.find(productId)
     if (!('product' in sale)) throw new CallError(sale.error)
@@ -111,8 +114,31 @@ export function paymentHandlers(parts: PaymentParts): Handlers['payment'] {
     }),
     async findPayStatus({ orderNo }, context) {
       const { state } = await ownOrder(orderNo, context)
-      const { living } = await held.of(context.caller.userId)
-      return { payStatus: PAY_STATUS[state], userProduct: living.map(({ productName, endTime }) => ({ productName, endTime })) }
+      const { living, coming } = await held.of(context.caller.userId)
+      const nameIn = await productNames(database, context.caller.userId, context.language)
+      // A product that was just bought may begin at the end of another one (G105).
+      const userProduct = [...living, ...coming].map(({ productName, endTime }) => ({ productName: nameIn(productName), endTime }))
+      return { payStatus: PAY_STATUS[state], userProduct }
+    },
+    async listHeldProducts(_request, { caller: { userId }, language }) {
+      const [{ living, coming }, nameIn, start] = await Promise.all([
+        held.of(userId),
+        productNames(database, userId, language),
+        bought.startOf(database, userId, 'VIP'),
+      ])
+      const shownAs =
+        (queued: boolean) =>
+        ({ productName, searchCount, startTime, endTime }: (typeof living)[number]) => ({
+          productName: nameIn(productName),
+          searchCount,
+          startTime,
+          endTime,
+          queued,
+        })
+      return {
+        list: [...living.map(shownAs(false)), ...coming.map(shownAs(true))],
+        nextStart: start > now() ? shanghaiTime(new Date(start)) : null,
+      }
     },
     async listPayMethods() {
       const isSandbox = [...channels.values()].some(({ adapter }) => adapter === 'sandbox')
@@ -135,13 +161,15 @@ export function paymentHandlers(parts: PaymentParts): Handlers['payment'] {
     },
     isGiftGiven: async ({ type }, { caller: { userId } }) =>
       (await database.$count(gifts, and(eq(gifts.userId, userId), eq(gifts.type, type)))) > 0,
-    async takeFirstPurchaseGift(_request, { caller: { userId } }) {
+    async takeFirstPurchaseGift(_request, { caller: { userId }, language }) {
       const [gift] = await database
         .update(gifts)
         .set({ shownAt: new Date(now()) })
         .where(and(eq(gifts.userId, userId), eq(gifts.type, FIRST_PURCHASE), isNull(gifts.shownAt)))
         .returning()
-      return gift === undefined ? null : { productName: gift.productName, endTime: shanghaiTime(gift.endTime) }
+      if (gift === undefined) return null
+      const nameIn = await productNames(database, userId, language)
+      return { productName: nameIn(gift.productName), endTime: shanghaiTime(gift.endTime) }
     },
   }
 }

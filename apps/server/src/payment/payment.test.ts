@@ -95,9 +95,23 @@ describe('buying', async () => {
       expect(await statusOf(data.orderNo)).toBe(1)
       // The year, and the week of the first purchase after it (G98, G105).
       expect((await products()).map(({ productName, endTime }) => [productName, endTime])).toEqual([['年卡', '2027-11-29 10:00:00']])
+      // Told after paying, and listed in the language of the page: also what begins later.
+      const { data: told } = await call<{ userProduct: object[] }>('pay/buy/getPayStatus', { orderNo: data.orderNo })
+      expect(told.userProduct).toEqual([
+        { productName: '年卡', endTime: '2027-11-29 10:00:00' },
+        { productName: '周卡', endTime: '2027-12-06 10:00:00' },
+      ])
+      const held = await call<{ list: object[]; nextStart: string }>('pay/product/held', {}, { ...headers, 'accept-language': 'en' })
+      expect(held.data).toMatchObject({
+        list: [
+          { productName: 'Annual card', queued: false },
+          { productName: 'Weekly pass', startTime: '2027-11-29 10:00:00', queued: true },
+        ],
+        nextStart: '2027-12-06 10:00:00',
+      })
       expect((await call<boolean>('user/record/validGiven', { type: 4 })).data).toBe(true)
-      const gift = await call('user/record/firstPurchaseGift')
-      expect(gift.data).toEqual({ productName: '周卡', endTime: '2027-12-06 10:00:00' })
+      const gift = await call('user/record/firstPurchaseGift', {}, { ...headers, 'accept-language': 'en' })
+      expect(gift.data).toEqual({ productName: 'Weekly pass', endTime: '2027-12-06 10:00:00' })
       expect((await call('user/record/firstPurchaseGift')).data).toBeNull()
       expect((await balance())(data.orderNo)).toBe(39_800)
       const { data: order } = await call<Order>('pay/order/getOrder', { orderNo: data.orderNo })

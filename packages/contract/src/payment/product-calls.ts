@@ -47,6 +47,27 @@ export const PRODUCT_CALLS = {
     answer: z.array(z.object({ title: z.string(), content: z.string() })),
     summary: { zh: '权益说明', en: 'Descriptions of the rights of members' },
   }),
+  /** What the user holds, also what begins later; `nextStart` is when a membership bought now would begin, null for at once (G105). */
+  listHeldProducts: call({
+    id: null,
+    method: 'POST',
+    path: '/api/pay/product/held',
+    who: 'login',
+    request: z.object({}).nullish(),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          productName: z.string(),
+          searchCount: z.int().nullable(),
+          startTime: z.string(),
+          endTime: z.string(),
+          queued: z.boolean(),
+        }),
+      ),
+      nextStart: z.string().nullable(),
+    }),
+    summary: { zh: '当前用户已有及待生效的产品', en: 'Products of the current user, active or beginning later' },
+  }),
   /** Uses of the AI assistant that were bought; all 0 without a pack. */
   findAiPackage: call({
     id: 'C.ai.01',

@@ -20,6 +20,8 @@ export interface BoughtProduct {
 
 /** Rights that were bought, granted and taken back within the transaction of their money. */
 export interface BoughtProducts {
+  /** When a product of a kind would start that is granted now: at the end of the last one of its kind (G105). ms. */
+  startOf(database: Pick<Transaction, 'select'>, userId: string, kind: string): Promise<number>
   /** Starts now, or when the running one of its kind ends; returns the end. */
   grant(transaction: Transaction, product: BoughtProduct): Promise<Date>
   /** Ends what a source granted; what follows it moves forward. False if the source granted nothing. */
@@ -28,18 +30,21 @@ export interface BoughtProducts {
 
 /** `now` in ms. */
 export function boughtProducts(now: () => number): BoughtProducts {
+  const startOf: BoughtProducts['startOf'] = async (database, userId, kind) => {
+    const [last] = await database
+      .select({ endTime: max(userProducts.endTime) })
+      .from(userProducts)
+      .where(and(eq(userProducts.userId, userId), eq(userProducts.kind, kind)))
+    return Math.max(now(), last?.endTime?.getTime() ?? 0)
+  }
   return {
+    startOf,
     async grant(transaction, { endOf, userId, source, kind, ...facts }) {
       // Two concurrent grants would begin at the same end.
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
       const [known] = await transaction.select().from(userProducts).where(eq(userProducts.source, source))
       if (known !== undefined) return known.endTime
-      const same = and(eq(userProducts.userId, userId), eq(userProducts.kind, kind))
-      const [last] = await transaction
-        .select({ endTime: max(userProducts.endTime) })
-        .from(userProducts)
-        .where(same)
-      const start = Math.max(now(), last?.endTime?.getTime() ?? 0)
+      const start = await startOf(transaction, userId, kind)
       const endTime = new Date(endOf(start))
       await transaction.insert(userProducts).values({ ...facts, userId, source, kind, startTime: new Date(start), endTime })
       return endTime

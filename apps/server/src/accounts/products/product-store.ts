@@ -10,6 +10,8 @@ import { userProducts } from './user-products-table.ts'
 export interface HeldProducts {
   /** Those that are active now, the highest searchCount first (G29). */
   readonly living: readonly UserProduct[]
+  /** Those that begin later, the next first (G105). */
+  readonly coming: readonly UserProduct[]
   /** Combined grants of the active ones. */
   readonly grants: ProductGrants
   /** There were some, and all have ended. */
@@ -41,11 +43,12 @@ export function productStore(database: Database, now: () => number, cache: Accou
       const rows = (await rowsOf(userId)) ?? []
       const time = now()
       const running = rows.filter(({ start, end }) => start <= time && end > time)
-      const coming = rows.some(({ start }) => start > time)
+      const coming = rows.filter(({ start, end }) => start > time && end > start).toSorted((a, b) => a.start - b.start)
       return {
         living: running.map(({ shown }) => shown).toSorted((a, b) => reachOf(b) - reachOf(a)),
+        coming: coming.map(({ shown }) => shown),
         grants: grantsTogether(running.map(({ grants }) => grants)),
-        expired: rows.length > 0 && running.length === 0 && !coming,
+        expired: rows.length > 0 && running.length === 0 && coming.length === 0,
       }
     },
   }

@@ -24,7 +24,7 @@ interface PayPanelProps {
 /** The two QR codes of a product with the remaining time, and then the result. */
 export function PayPanel({ product, sandbox, onClose }: PayPanelProps) {
   const { t } = useTranslation('payment')
-  const { codes, status, until, failed, stopped, refresh } = useOrder(product.productId, product.productType)
+  const { codes, status, until, failed, stopped, refresh, resume } = useOrder(product.productId, product.productType)
   const rejected = isRejection(failed)
   useEffect(() => {
     if (!rejected) return
@@ -42,7 +42,11 @@ export function PayPanel({ product, sandbox, onClose }: PayPanelProps) {
   return (
     <>
       <Codes key={codes.orderNo} codes={codes} sandbox={sandbox} onRefresh={refresh} />
-      {stopped && <p role="alert">{t('pay.pollStopped')}</p>}
+      {stopped && (
+        <p role="alert">
+          {t('pay.pollStopped')} <Button onClick={resume}>{t('pay.checkAgain')}</Button>
+        </p>
+      )}
     </>
   )
 }

@@ -18,6 +18,8 @@ export interface DialogOrder {
   readonly failed: unknown
   /** The state is no longer looked up, because a poll failed (B.payment.26). */
   readonly stopped: boolean
+  /** Looks the state up again after a failed poll. */
+  readonly resume: () => void
   /** Requests new QR codes (B.payment.21, 22, 23). */
   readonly refresh: () => void
 }
@@ -52,7 +54,7 @@ export function useOrder(productId: number, productType: 'VIP' | 'AI' | 'API'): 
 
   const orderNo = codes?.orderNo
   useEffect(() => {
-    if (orderNo === undefined) return
+    if (orderNo === undefined || stopped) return
     let isAsking = false
     const stop = browserClock.every(POLL_MS, () => {
       if (isAsking) return
@@ -82,10 +84,11 @@ export function useOrder(productId: number, productType: 'VIP' | 'AI' | 'API'): 
         })
     })
     return stop
-  }, [orderNo, queries])
+  }, [orderNo, queries, stopped])
 
   const refresh = useCallback(() => setAttempt((before) => before + 1), [])
-  return { codes, status, until, failed, stopped, refresh }
+  const resume = useCallback(() => setStopped(false), [])
+  return { codes, status, until, failed, stopped, refresh, resume }
 }
 
 /** Polling stops at paid, cancelled and failed. */

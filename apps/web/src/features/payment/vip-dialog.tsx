@@ -34,6 +34,7 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
+  const held = useQuery({ ...callQuery(language, 'payment', 'listHeldProducts', {}), staleTime: 0 })
   const close = () => {
     browserClock.after(REFRESH_MS, () => void queries.invalidateQueries({ queryKey: ['payment', 'listPurchases'] }))
     onClose()
@@ -74,6 +75,9 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
                 </label>
               ))}
             </fieldset>
+            {held.data && held.data.nextStart !== null && product.productType === 'VIP' && (
+              <p className={styles['note']}>{t('pay.startsOn', { date: held.data.nextStart.slice(0, 10) })}</p>
+            )}
             {methods.data.wx || methods.data.zfb ? (
               <PayPanel product={product} sandbox={methods.data.sandbox} onClose={close} />
             ) : (
