@@ -149,6 +149,8 @@ describe('buying', async () => {
     await settle()
     expect(await statusOf(data.orderNo)).toBe(1)
     expect((await balance())(data.orderNo)).toBe(39_800)
+    const { data: shown } = await call<Order>('pay/order/getOrder', { orderNo: data.orderNo })
+    expect(shown).toMatchObject({ refundedPrice: 0, returnedPrice: 398, returningPrice: 0 })
     expect(
       (await sandboxOf(outside, 'WX').bill('2026-11-29')).filter(({ orderNo }) => orderNo === data.orderNo).map(({ kind }) => kind),
     ).toEqual(['payment', 'refund'])

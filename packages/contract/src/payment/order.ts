@@ -15,6 +15,9 @@ export const orderSchema = z.object({
   productSalePrice: z.number(),
   payStatus: z.int(),
   refundedPrice: z.number(),
+  /** Of further payments of the same order, which are returned: what has been, and what is still to be. */
+  returnedPrice: z.number(),
+  returningPrice: z.number(),
   createTime: z.string(),
   payTime: z.string().nullable(),
   /** ms; until then an unpaid order can be paid. */

@@ -1,13 +1,15 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { contracts } from '../contracts/contracts-table.ts'
 import { invoiceOrders } from '../invoices/invoices-table.ts'
+import { yuanOf } from '../products/shown-product.ts'
+import { refunds } from './refunds-table.ts'
 import type { OrderDocuments } from './shown-order.ts'
 
-/** Which of some orders have a contract and an invoice. */
+/** Which of some orders have a contract and an invoice, and what was paid once more and is returned. */
 export async function documentsOf(database: Database, orderNos: readonly string[]): Promise<(orderNo: string) => OrderDocuments> {
-  if (orderNos.length === 0) return () => ({ hasContract: false, hasInvoice: false })
-  const [contracted, invoiced] = await Promise.all([
+  if (orderNos.length === 0) return () => ({ hasContract: false, hasInvoice: false, returnedPrice: 0, returningPrice: 0 })
+  const [contracted, invoiced, returns] = await Promise.all([
     database
       .select({ orderNo: contracts.orderNo })
       .from(contracts)
@@ -16,7 +18,22 @@ export async function documentsOf(database: Database, orderNos: readonly string[
       .select({ orderNo: invoiceOrders.orderNo })
       .from(invoiceOrders)
       .where(inArray(invoiceOrders.orderNo, [...orderNos])),
+    database
+      .select({ orderNo: refunds.orderNo, amount: refunds.amount, state: refunds.state })
+      .from(refunds)
+      .where(and(inArray(refunds.orderNo, [...orderNos]), eq(refunds.kind, 'surplus'))),
   ])
   const [withContract, withInvoice] = [contracted, invoiced].map((rows) => new Set(rows.map(({ orderNo }) => orderNo)))
-  return (orderNo) => ({ hasContract: withContract!.has(orderNo), hasInvoice: withInvoice!.has(orderNo) })
+  const returnedOf = (orderNo: string, isDone: boolean) =>
+    yuanOf(
+      returns
+        .filter((one) => one.orderNo === orderNo && (one.state === 'succeeded') === isDone)
+        .reduce((sum, { amount }) => sum + amount, 0),
+    )
+  return (orderNo) => ({
+    hasContract: withContract!.has(orderNo),
+    hasInvoice: withInvoice!.has(orderNo),
+    returnedPrice: returnedOf(orderNo, true),
+    returningPrice: returnedOf(orderNo, false),
+  })
 }

@@ -3,10 +3,13 @@ import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { nameOf, yuanOf } from '../products/shown-product.ts'
 import type { StoredOrder } from './orders-table.ts'
 
-/** Documents of an order. */
+/** Documents of an order, and what became of further payments. */
 export interface OrderDocuments {
   readonly hasContract: boolean
   readonly hasInvoice: boolean
+  /** Yuan of further payments: returned, and still to be returned. */
+  readonly returnedPrice: number
+  readonly returningPrice: number
 }
 
 /** An order as the API describes it, in the language of the request. */

@@ -80,6 +80,8 @@ function OrderRow({ order }: { order: Order }) {
         </p>
         <p>
           {t(`orders.payType.${order.payType}`)}
+          {order.returnedPrice > 0 && ` · ${t('orders.returned', { price: order.returnedPrice })}`}
+          {order.returningPrice > 0 && ` · ${t('orders.returning', { price: order.returningPrice })}`}
           {order.refundedPrice > 0 && ` · ${t('orders.refunded', { price: order.refundedPrice })}`}
         </p>
       </div>

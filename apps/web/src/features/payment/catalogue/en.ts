@@ -68,6 +68,8 @@ export default {
     payType: { QR_CODE: 'QR code', WX: 'WeChat Pay', ZFB: 'Alipay', DGZZ: 'Bank transfer' },
     created: 'Ordered',
     paidAt: 'Paid',
+    returned: '¥{{price}} paid twice, returned',
+    returning: '¥{{price}} paid twice, being returned',
     refunded: '¥{{price}} refunded',
     pay: 'Pay',
     cancel: 'Cancel order',

@@ -63,6 +63,8 @@ export default {
     payType: { QR_CODE: '扫码支付', WX: '微信支付', ZFB: '支付宝', DGZZ: '对公转账' },
     created: '下单时间',
     paidAt: '支付时间',
+    returned: '重复支付的 ¥{{price}} 已退回',
+    returning: '重复支付的 ¥{{price}} 正在退回',
     refunded: '已退款 ¥{{price}}',
     pay: '去支付',
     cancel: '取消订单',
