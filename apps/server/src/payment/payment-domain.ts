@@ -46,7 +46,8 @@ export const paymentDomain = defineDomain({
     const transfer = transferAccount(settings)
     const { GEZHI_PUBLIC_URL: publicUrl } = settings
     return {
-      handlers: () => paymentHandlers({ database, products, orders, held, bought: boughtProducts, channels, transfer, publicUrl, now, log }),
+      handlers: () =>
+        paymentHandlers({ database, products, orders, held, bought: boughtProducts, channels, transfer, publicUrl, now, log }),
       jobs: [
         { queue: 'settle-payments', cron: '* * * * *', run: settle },
         // Providers have the bill of a day by 10 in the morning of the next.

@@ -15,6 +15,7 @@ import { gifts } from './orders/gifts-table.ts'
 import { documentsOf } from './orders/order-documents.ts'
 import type { OrderStore } from './orders/order-store.ts'
 import type { StoredOrder } from './orders/orders-table.ts'
+import { periodsOfOrders } from './orders/periods-of-orders.ts'
 import { shownOrder } from './orders/shown-order.ts'
 import type { Catalogue } from './products/catalogue.ts'
 import { productHandlers } from './products/product-handlers.ts'
@@ -34,7 +35,7 @@ export interface PaymentParts extends Omit<CodeParts, 'orders'> {
   readonly products: Catalogue
   readonly orders: OrderStore
   readonly held: Pick<ProductStore, 'of'>
-  readonly bought: Pick<BoughtProducts, 'startOf'>
+  readonly bought: Pick<BoughtProducts, 'startOf' | 'periodsOf'>
   readonly transfer: TransferAccount | null
   readonly publicUrl: string | null
 }
@@ -93,11 +94,12 @@ export function paymentHandlers(parts: PaymentParts): Handlers['payment'] {
     return codes(order, context, payType === 'QR_CODE' ? undefined : payType)
   }
   const shown = async (list: readonly StoredOrder[], { language }: Context) => {
-    const documents = await documentsOf(
-      database,
-      list.map(({ orderNo }) => orderNo),
-    )
-    return list.map((order) => shownOrder(order, language, documents(order.orderNo)))
+    const orderNos = list.map(({ orderNo }) => orderNo)
+    const [documents, period] = await Promise.all([documentsOf(database, orderNos), periodsOfOrders(database, bought, orderNos)])
+    return list.map((order) => {
+      const { orderNo } = order
+      return shownOrder(order, { language, documents: documents(orderNo), period: period(orderNo), now: now() })
+    })
   }
 
   return {

@@ -116,6 +116,16 @@ describe('buying', async () => {
       expect((await balance())(data.orderNo)).toBe(39_800)
       const { data: order } = await call<Order>('pay/order/getOrder', { orderNo: data.orderNo })
       expect(order).toMatchObject({ payType: channel, productName: '年卡', productSalePrice: 398, payStatus: 1 })
+      expect(order.rights).toEqual({ startTime: '2026-11-29 10:00:00', endTime: '2027-11-29 10:00:00', queued: false })
+      // A further year waits for the week of the gift, too; the order says from when it counts.
+      const next = await buy(test, headers)
+      await pay(test, outside, channel, next.data.orderNo)
+      const { data: queued } = await call<Order>(
+        'pay/order/getOrder',
+        { orderNo: next.data.orderNo },
+        { ...headers, 'accept-language': 'en' },
+      )
+      expect(queued).toMatchObject({ productName: 'Annual card', rights: { startTime: '2027-12-06 10:00:00', queued: true } })
       await settle()
       const other = channel === 'WX' ? 'ZFB' : 'WX'
       expect(await sandboxOf(outside, other).provider.pay(data.orderNo)).toBe(false)

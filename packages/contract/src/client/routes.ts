@@ -519,6 +519,7 @@ export const ROUTES = {
     showProducts: ['POST', '/api/pay/product/show'],
     listProductRights: ['POST', '/api/pay/product/auth'],
     listRightTexts: ['POST', '/api/user/pay/authenticationArticleList'],
+    listHeldProducts: ['POST', '/api/pay/product/held'],
     findAiPackage: ['POST', '/api/ai/topic/getUserPackage'],
     createOrder: ['POST', '/api/pay/buy/createOrder'],
     createUserOrder: ['POST', '/api/user/pay/getPayOrder'],

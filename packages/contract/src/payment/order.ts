@@ -22,6 +22,8 @@ export const orderSchema = z.object({
   payTime: z.string().nullable(),
   /** ms; until then an unpaid order can be paid. */
   expireTime: z.number().nullable(),
+  /** When what it granted runs; `queued` if it begins later, at the end of another membership (G105). Null if it grants nothing. */
+  rights: z.object({ startTime: z.string(), endTime: z.string(), queued: z.boolean() }).nullable(),
   hasContract: z.boolean(),
   hasInvoice: z.boolean(),
 })

@@ -1,5 +1,5 @@
 import type { ProductGrants } from '@gezhi/contract'
-import { and, asc, eq, gte, max, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, max, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect-database.ts'
 import { users } from '../users/users-table.ts'
 import { userProducts } from './user-products-table.ts'
@@ -18,10 +18,18 @@ export interface BoughtProduct {
   endOf(start: number): number
 }
 
+/** Start and end of rights; the end is exclusive. */
+export interface Period {
+  readonly start: Date
+  readonly end: Date
+}
+
 /** Rights that were bought, granted and taken back within the transaction of their money. */
 export interface BoughtProducts {
   /** When a product of a kind would start that is granted now: at the end of the last one of its kind (G105). ms. */
   startOf(database: Pick<Transaction, 'select'>, userId: string, kind: string): Promise<number>
+  /** When what some sources granted runs; sources without an entry granted nothing, or it was taken back before it began. */
+  periodsOf(database: Pick<Transaction, 'select'>, sources: readonly string[]): Promise<ReadonlyMap<string, Period>>
   /** Starts now, or when the running one of its kind ends; returns the end. */
   grant(transaction: Transaction, product: BoughtProduct): Promise<Date>
   /** Ends what a source granted; what follows it moves forward. False if the source granted nothing. */
@@ -39,6 +47,17 @@ export function boughtProducts(now: () => number): BoughtProducts {
   }
   return {
     startOf,
+    async periodsOf(database, sources) {
+      if (sources.length === 0) return new Map()
+      const { source, startTime, endTime } = userProducts
+      const rows = await database
+        .select({ source, startTime, endTime })
+        .from(userProducts)
+        .where(inArray(source, [...sources]))
+      return new Map(
+        rows.filter((row) => row.startTime < row.endTime).map((row) => [row.source!, { start: row.startTime, end: row.endTime }]),
+      )
+    },
     async grant(transaction, { endOf, userId, source, kind, ...facts }) {
       // Two concurrent grants would begin at the same end.
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

@@ -10,8 +10,9 @@ import { packs } from './packs-table.ts'
 /** Type of the gift of the first purchase (G98). */
 export const FIRST_PURCHASE = 4
 
-/** What an order and its gift grant, by name: each grants once. */
-const sourceOf = (orderNo: string) => `order:${orderNo}`
+/** The source under which an order grants, once. */
+export const sourceOf = (orderNo: string) => `order:${orderNo}`
+/** That of the gift. */
 const giftSourceOf = (userId: string) => `gift:${FIRST_PURCHASE}:${userId}`
 
 /** Grants what an order bought, and the gift if it is the first purchase of the account. */

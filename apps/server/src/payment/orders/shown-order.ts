@@ -1,4 +1,5 @@
 import { PAY_STATUS, type Language, type Order } from '@gezhi/contract'
+import type { Period } from '../../accounts/products/bought-products.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { nameOf, yuanOf } from '../products/shown-product.ts'
 import type { StoredOrder } from './orders-table.ts'
@@ -12,8 +13,11 @@ export interface OrderDocuments {
   readonly returningPrice: number
 }
 
-/** An order as the API describes it, in the language of the request. */
-export function shownOrder(order: StoredOrder, language: Language, documents: OrderDocuments): Order {
+/** An order as the API describes it, in the language of the request; `period` is that of its rights, `now` in ms. */
+export function shownOrder(
+  order: StoredOrder,
+  { language, documents, period, now }: { language: Language; documents: OrderDocuments; period: Period | null; now: number },
+): Order {
   const { orderNo, payType, productId, product, amount, state, refunded, createdAt, paidAt, expiresAt } = order
   return {
     orderNo,
@@ -27,6 +31,10 @@ export function shownOrder(order: StoredOrder, language: Language, documents: Or
     createTime: shanghaiTime(createdAt),
     payTime: paidAt === null ? null : shanghaiTime(paidAt),
     expireTime: state === 'unpaid' ? expiresAt.getTime() : null,
+    rights:
+      period === null
+        ? null
+        : { startTime: shanghaiTime(period.start), endTime: shanghaiTime(period.end), queued: period.start.getTime() > now },
     ...documents,
   }
 }

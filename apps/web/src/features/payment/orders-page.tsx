@@ -78,6 +78,12 @@ function OrderRow({ order }: { order: Order }) {
           {t('orders.created')} {order.createTime}
           {order.payTime !== null && ` · ${t('orders.paidAt')} ${order.payTime}`}
         </p>
+        {order.rights !== null && (
+          <p>
+            {order.rights.queued && <b>{t('orders.begins', { date: order.rights.startTime.slice(0, 10) })} · </b>}
+            {t('orders.period', { start: order.rights.startTime.slice(0, 10), end: order.rights.endTime.slice(0, 10) })}
+          </p>
+        )}
         <p>
           {t(`orders.payType.${order.payType}`)}
           {order.returnedPrice > 0 && ` · ${t('orders.returned', { price: order.returnedPrice })}`}

@@ -1,12 +1,10 @@
 import { ApiError, PAY_STATUS, type OrderCodes } from '@gezhi/contract/client'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
 import { browserClock } from '../../session/clock.ts'
 import { cacheProducts } from '../../session/session-store.ts'
-
-/** Interval of the status poll (B.payment.06). */
-const POLL_MS = 2000
+import { watchOrder } from './watch-order.ts'
 
 /** The order of a dialog: `failed` is an error of its creation. */
 export interface DialogOrder {
@@ -16,21 +14,19 @@ export interface DialogOrder {
   /** Latest end of what the user holds, `yyyy-MM-dd`. */
   readonly until: string | null
   readonly failed: unknown
-  /** The state is no longer looked up, because a poll failed (B.payment.26). */
+  /** The last poll failed: the regular poll stopped (B.payment.26), and a later one is awaited. */
   readonly stopped: boolean
-  /** Looks the state up again after a failed poll. */
+  /** Looks the state up at once after a failed poll. */
   readonly resume: () => void
   /** Requests new QR codes (B.payment.21, 22, 23). */
   readonly refresh: () => void
 }
 
-/**
- * Creates the order of a product, a new one for another product (B.payment.05), and polls its state every 2 seconds until it is paid,
- * cancelled or failed.
- */
+/** Creates the order of a product, a new one for another product (B.payment.05), and watches its state. */
 export function useOrder(productId: number, productType: 'VIP' | 'AI' | 'API'): DialogOrder {
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(0)
+  const [resumed, setResumed] = useState(0)
   const [codes, setCodes] = useState<OrderCodes | null>(null)
   const [status, setStatus] = useState<number>(PAY_STATUS.unpaid)
   const [until, setUntil] = useState<string | null>(null)
@@ -52,47 +48,36 @@ export function useOrder(productId: number, productType: 'VIP' | 'AI' | 'API'): 
     }
   }, [productId, productType, attempt])
 
-  const orderNo = codes?.orderNo
   useEffect(() => {
-    if (orderNo === undefined || stopped) return
-    let isAsking = false
-    const stop = browserClock.every(POLL_MS, () => {
-      if (isAsking) return
-      isAsking = true
-      void apiClient.payment
-        .findPayStatus({ orderNo })
-        .then(async ({ payStatus, userProduct }) => {
-          setStatus(payStatus)
-          if (!FINAL.has(payStatus)) return
-          stop()
-          const end = userProduct
-            .map(({ endTime }) => endTime)
-            .toSorted()
-            .at(-1)
-          setUntil(end?.slice(0, 10) ?? null)
-          await queries.invalidateQueries({ queryKey: ['payment'] })
-          if (payStatus !== PAY_STATUS.paid) return
-          cacheProducts((await apiClient.accounts.listOwnProducts({})).userProduct)
-          await queries.invalidateQueries({ queryKey: ['accounts', 'listEntitlements'] })
-        })
-        .catch(() => {
-          stop()
-          setStopped(true)
-        })
-        .finally(() => {
-          isAsking = false
-        })
-    })
-    return stop
-  }, [orderNo, queries, stopped])
+    if (codes === null) return
+    const { orderNo, expireTime } = codes
+    return watchOrder(
+      { clock: browserClock, until: expireTime, findStatus: () => apiClient.payment.findPayStatus({ orderNo }) },
+      {
+        isWaiting: setStopped,
+        ended({ payStatus, userProduct }) {
+          const ends = userProduct.map(({ endTime }) => endTime).toSorted()
+          setUntil(ends.at(-1)?.slice(0, 10) ?? null)
+          // An order that ends with its time is not reported as cancelled: the codes can be refreshed (B.payment.19).
+          if (payStatus !== PAY_STATUS.cancelled || browserClock.now() < expireTime) setStatus(payStatus)
+          void queries.invalidateQueries({ queryKey: ['payment'] })
+          if (payStatus === PAY_STATUS.paid) void refreshRights(queries)
+        },
+      },
+    )
+  }, [codes, queries, resumed])
 
   const refresh = useCallback(() => setAttempt((before) => before + 1), [])
-  const resume = useCallback(() => setStopped(false), [])
+  const resume = useCallback(() => setResumed((before) => before + 1), [])
   return { codes, status, until, failed, stopped, refresh, resume }
 }
 
-/** Polling stops at paid, cancelled and failed. */
-const FINAL: ReadonlySet<number> = new Set([PAY_STATUS.paid, PAY_STATUS.cancelled, PAY_STATUS.failed])
+/** Stores the products of the user (B.payment.12); if that fails, the next poll of the session does. */
+async function refreshRights(queries: QueryClient): Promise<void> {
+  const held = await apiClient.accounts.listOwnProducts({}).catch(() => null)
+  if (held !== null) cacheProducts(held.userProduct)
+  await queries.invalidateQueries({ queryKey: ['accounts', 'listEntitlements'] })
+}
 
 /** Whether the server rejected an order as such: then the dialog closes (B.payment.25). */
 export function isRejection(error: unknown): boolean {

@@ -34,7 +34,7 @@ export default {
     orders: 'View orders',
     unsuccessful: 'Payment failed',
     cancelled: 'The order was cancelled',
-    pollStopped: 'The payment state is no longer checked.',
+    pollStopped: 'The payment state could not be checked. It is checked again shortly.',
     sandbox: 'Simulate payment',
     transfer: 'Bank transfer',
     transferHint:
@@ -68,6 +68,8 @@ export default {
     payType: { QR_CODE: 'QR code', WX: 'WeChat Pay', ZFB: 'Alipay', DGZZ: 'Bank transfer' },
     created: 'Ordered',
     paidAt: 'Paid',
+    begins: 'begins on {{date}}',
+    period: 'valid from {{start}} to {{end}}',
     returned: '¥{{price}} paid twice, returned',
     returning: '¥{{price}} paid twice, being returned',
     refunded: '¥{{price}} refunded',
