@@ -1,17 +1,20 @@
 import {
+  areaAround,
   decodePicture,
   defaultColourWeight,
+  flatPicture,
   PICTURE_LIMITS,
   PictureError,
+  projectedPoint,
   SEARCHED_ORIENTATIONS,
   sheetContent,
   type Orientation,
   type PictureKind,
   type PictureSimilarity,
   type PictureModel,
-  type PictureShare,
   type PictureView,
   type RawPicture,
+  type SheetContent,
 } from '@gezhi/pictures'
 import type { PictureRegion } from '@gezhi/contract'
 import sharp from 'sharp'
@@ -34,6 +37,8 @@ const MIN_CONTENT_SIDE = 2 * PICTURE_LIMITS.side
 /** Described pictures in memory: paging and filters repeat a search. */
 const MAX_CACHED = 100
 
+type Area = readonly [number, number, number, number]
+
 const cache = new Map<string, DescribedQuery>()
 
 /** Describes a picture searched for, or a region of it, by the model of an index. Throws `PictureError`. */
@@ -53,7 +58,7 @@ export async function describeQuery(
   const views = [...(await model.describe(raw, shows, options))]
   const content = contentOf(raw, shows)
   if (content !== null) {
-    const printed = await model.describe(await decodeQuery({ ...picture, crop: regionWithin(crop, content) }), shows, options)
+    const printed = await model.describe(await printedPicture({ ...picture, crop }, content), shows, options)
     views.push(...printed.map((view) => onSheet(view, content)))
   }
   const described = { views, colourWeight: defaultColourWeight(shows, raw), crop }
@@ -75,31 +80,49 @@ export async function compareQuery(
   const whole = model.explain(raw, other, shows, orientation)
   const content = contentOf(raw, shows)
   if (content === null) return whole
-  const crop = regionWithin(picture.crop ?? WHOLE_PICTURE, content)
-  const printed = model.explain(await decodeQuery({ ...picture, crop }), other, shows, orientation)
+  const printed = model.explain(await printedPicture(picture, content), other, shows, orientation)
   if (printed === null || (whole !== null && whole.score >= printed.score)) return whole
-  const { x, y, width, height } = content
-  const [left, top, right, bottom] = printed.a.area
-  const area = [x + left * width, y + top * height, x + right * width, y + bottom * height] as const
-  return { ...printed, a: { ...printed.a, box: boxWithin(content, printed.a.box), area } }
+  return { ...printed, a: { ...printed.a, box: boxOf(content, printed.a.box), area: areaOf(content, printed.a.area) } }
 }
 
 /** Drawings are not photographed on sheets; what has few pixels cannot be compared. */
-function contentOf(raw: RawPicture, shows: PictureKind): PictureShare | null {
+function contentOf(raw: RawPicture, shows: PictureKind): SheetContent | null {
   const content = shows === 'mark' ? sheetContent(raw) : null
   if (content === null) return null
-  const side = Math.min(content.width * raw.source.width, content.height * raw.source.height)
+  const side = Math.min(content.region.width * raw.source.width, content.region.height * raw.source.height)
   return side < MIN_CONTENT_SIDE ? null : content
 }
 
-/** A view of what is on a sheet as one of the whole picture. */
-function onSheet({ view, box, ...vectors }: PictureView, content: PictureShare): PictureView {
-  return { ...vectors, view: view === 'whole' ? 'peeled' : view, box: boxWithin(content, box) }
+/** What is printed on a sheet, seen straight on if the corners of the sheet are known. */
+async function printedPicture(picture: QueryPicture, { region, flat }: SheetContent): Promise<RawPicture> {
+  const crop = picture.crop ?? WHOLE_PICTURE
+  if (flat === null) return decodeQuery({ ...picture, crop: regionWithin(crop, region) })
+  const [left, top, right, bottom] = areaAround(flat.corners)
+  const around = { x: left, y: top, width: right - left, height: bottom - top }
+  return flatPicture(await decodeQuery({ ...picture, crop: regionWithin(crop, around) }, true), flat)
 }
 
-function boxWithin({ x, y, width, height }: PictureShare, [left, top, right, bottom]: PictureView['box']): PictureView['box'] {
-  const byte = (value: number): number => Math.round(Math.max(0, Math.min(255, value)))
-  return [byte(255 * x + left * width), byte(255 * y + top * height), byte(255 * x + right * width), byte(255 * y + bottom * height)]
+/** A view of what is on a sheet as one of the whole picture. */
+function onSheet({ view, box, ...vectors }: PictureView, content: SheetContent): PictureView {
+  return { ...vectors, view: view === 'whole' ? 'peeled' : view, box: boxOf(content, box) }
+}
+
+function boxOf(content: SheetContent, [left, top, right, bottom]: PictureView['box']): PictureView['box'] {
+  const byte = (value: number): number => Math.round(255 * Math.max(0, Math.min(1, value)))
+  const area = areaOf(content, [left / 255, top / 255, right / 255, bottom / 255])
+  return [byte(area[0]), byte(area[1]), byte(area[2]), byte(area[3])]
+}
+
+/** An area of what is printed on a sheet (left, top, right, bottom in shares) in the whole picture. */
+function areaOf({ region, flat }: SheetContent, [left, top, right, bottom]: Area): Area {
+  const { x, y, width, height } = region
+  if (flat === null) return [x + left * width, y + top * height, x + right * width, y + bottom * height]
+  return areaAround([
+    projectedPoint([left, top], flat.corners),
+    projectedPoint([right, top], flat.corners),
+    projectedPoint([right, bottom], flat.corners),
+    projectedPoint([left, bottom], flat.corners),
+  ])
 }
 
 /** Decodes a picture searched for, or a region of it. Throws `PictureError`. */

@@ -25,7 +25,7 @@ function photographed(shapes: readonly Shape[], degrees: number): RawPicture {
 
 test.each([0, 8, 25])('what is printed on a sheet is found in a photograph turned by %i°', (degrees) => {
   const picture = photographed([PAPER, ...MARK], degrees)
-  const { x, y, width, height } = sheetContent(picture)!
+  const { x, y, width, height } = sheetContent(picture)!.region
   // The mark is in the middle, of about 30 by 22 pixels, and the region has a small margin.
   expect(Math.abs((x + width / 2) * picture.width - picture.width / 2)).toBeLessThan(4)
   expect(Math.abs((y + height / 2) * picture.height - picture.height / 2)).toBeLessThan(4)

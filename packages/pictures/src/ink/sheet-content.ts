@@ -4,6 +4,8 @@ import { composed, type ColourPicture } from './colour-picture.ts'
 import { VISIBLE_INK } from './ink-layers.ts'
 import { colourDistance, groundDistance, inkMap, shadedGround, type Ground } from './ink-map.ts'
 import { evenShade } from './even-shade.ts'
+import type { FlatRegion } from './flat-picture.ts'
+import { cornersOf, flatPoint, projectedPoint, type Point, type Quadrilateral } from './quadrilateral.ts'
 
 /** A region in shares of the width and height of a picture. */
 export interface PictureShare {
@@ -11,6 +13,14 @@ export interface PictureShare {
   readonly y: number
   readonly width: number
   readonly height: number
+}
+
+/** What is printed on a sheet in a photograph. */
+export interface SheetContent {
+  /** Its region, with a margin. */
+  readonly region: PictureShare
+  /** The same region if the sheet has four corners; null for others. */
+  readonly flat: FlatRegion | null
 }
 
 /** A sheet has this share of the ink of the picture, and of the picture. */
@@ -29,10 +39,10 @@ const MIN_CONTENT = 0.004
 const MARGIN = 0.12
 
 /**
- * The region of what is printed on a sheet, card or sign that a photograph shows at any angle, with a margin; null if there is none. For
- * queries: a mark on a sheet in a photograph is too small to be compared unless its region is decoded on its own.
+ * What is printed on a sheet, card or sign that a photograph shows at any angle; null if there is nothing. For queries: a mark on a sheet in
+ * a photograph is too small to be compared unless its region is decoded on its own.
  */
-export function sheetContent(raw: RawPicture): PictureShare | null {
+export function sheetContent(raw: RawPicture): SheetContent | null {
   const picture = composed(raw)
   const all = { left: 0, top: 0, right: picture.width, bottom: picture.height }
   const ground = shadedGround(picture)
@@ -47,7 +57,36 @@ export function sheetContent(raw: RawPicture): PictureShare | null {
   const joined = withoutSpecks(content, picture.width)
   const box = inkBox(joined, picture.width, all, 0)
   const [count, area] = [sumOf(joined), sumOf(inside)]
-  return box === null || count < MIN_CONTENT * area ? null : shareOf(withMargin(box, all), picture)
+  const region = box === null || count < MIN_CONTENT * area ? null : shareOf(withMargin(box, all), picture)
+  return region === null ? null : { region, flat: flatRegion(inside, joined, picture) }
+}
+
+/** The content of a sheet with four corners; its proportions are estimated from its sides. */
+function flatRegion(inside: Uint8Array, content: Float32Array, { width, height }: ColourPicture): FlatRegion | null {
+  const pointOf = (place: number): Point => [(place % width) + 0.5, Math.floor(place / width) + 0.5]
+  const outline = [...inside.keys()].filter(
+    (place) => inside[place] === 1 && neighbours(place, width, inside.length).some((other) => inside[other] === 0),
+  )
+  const sheet = cornersOf(outline.map(pointOf), sumOf(inside))
+  if (sheet === null) return null
+  const points = [...content.keys()].filter((place) => content[place] === 1).map((place) => flatPoint(pointOf(place), sheet))
+  const [columns, rows] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [left, right, top, bottom] = [Math.min(...columns), Math.max(...columns), Math.min(...rows), Math.max(...rows)]
+  const margin = MARGIN * Math.max(right - left, bottom - top)
+  const within = (share: number): number => Math.max(0, Math.min(1, share))
+  const [x0, x1, y0, y1] = [within(left - margin), within(right + margin), within(top - margin), within(bottom + margin)]
+  const corners: Quadrilateral = [
+    projectedPoint([x0, y0], sheet),
+    projectedPoint([x1, y0], sheet),
+    projectedPoint([x1, y1], sheet),
+    projectedPoint([x0, y1], sheet),
+  ]
+  const side = (a: 0 | 1 | 2 | 3, b: 0 | 1 | 2 | 3): number => Math.hypot(corners[a][0] - corners[b][0], corners[a][1] - corners[b][1])
+  const share = ([x, y]: Point): Point => [x / width, y / height]
+  return {
+    corners: [share(corners[0]), share(corners[1]), share(corners[2]), share(corners[3])],
+    ratio: (side(0, 1) + side(2, 3)) / (side(1, 2) + side(3, 0)),
+  }
 }
 
 /** The largest connected ink, if it is nearly all ink, without its edges. */
