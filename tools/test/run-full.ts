@@ -82,10 +82,10 @@ async function onSystemPostgres(buffered: boolean): Promise<Part> {
   }
 }
 
-/** Tests that use the database mainly for accounts: real records are counted and searched by the engine. */
-const ON_REAL_RECORDS = 'real-records.full.test.ts'
+/** Tests that use the database for accounts only: what they test is HTTP, or is counted and searched by the engine. */
+const ACCOUNTS_ONLY = /^(?:http|kinds|patents|search)\/(?!batch\/|keywords\/|shared-searches)|real-records\.full\.test\.ts$/
 
-/** Only tests that use the database: the others would only be repeated. One of them restarts its own PostgreSQL. */
+/** Only tests of what is stored in the database: the others would only be repeated. One of them restarts its own PostgreSQL. */
 async function databaseTests(): Promise<string[]> {
   const names = await readdir('apps/server/src', { recursive: true })
   const files = names
