@@ -73,7 +73,7 @@ test('B.payment.05 B.payment.19 B.payment.20 B.payment.22 B.payment.23 B.payment
   await expect(link).not.toHaveAttribute('href', year!)
   const week = await link.getAttribute('href')
   await expect(dialog.getByRole('timer')).toContainText('分钟')
-  await page.clock.runFor(30 * 60_000 + 1000)
+  await page.clock.fastForward(30 * 60_000 + 1000)
   await expect(dialog.getByText('时间超时')).toBeVisible()
   await dialog.getByRole('button', { name: '刷新 微信支付' }).click()
   await expect(dialog.getByRole('img', { name: '微信支付二维码' })).toHaveCount(0)
