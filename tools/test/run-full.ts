@@ -88,9 +88,7 @@ const ACCOUNTS_ONLY = /^(?:http|kinds|patents|search)\/(?!batch\/|keywords\/|sha
 /** Only tests of what is stored in the database: the others would only be repeated. One of them restarts its own PostgreSQL. */
 async function databaseTests(): Promise<string[]> {
   const names = await readdir('apps/server/src', { recursive: true })
-  const files = names
-    .filter((name) => name.endsWith('.test.ts') && !name.endsWith(ON_REAL_RECORDS))
-    .map((name) => join('apps/server/src', name))
+  const files = names.filter((name) => name.endsWith('.test.ts') && !ACCOUNTS_ONLY.test(name)).map((name) => join('apps/server/src', name))
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
   const openingDatabase = texts.filter(([, text]) => /\b(?:buildTestApp|testDatabase)\b/.test(text)).map(([file]) => file)
   return [...openingDatabase, 'tests/faults/postgres-restart.test.ts']
