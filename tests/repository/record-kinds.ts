@@ -47,10 +47,6 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/web/src/features/graph/',
       'packages/contract/src/valuation/',
       'apps/server/src/valuation/',
-      'apps/server/src/content/valuation-tables.ts',
-      'apps/server/src/content/content-parts.ts',
-      'apps/server/src/content/show-article.ts',
-      'apps/server/src/settings/valuation-rules.ts',
       'apps/web/src/features/valuation/',
       // Compares patents with claims.
       'packages/contract/src/novelty/',

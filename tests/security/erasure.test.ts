@@ -25,6 +25,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   shared_logins: 'hashes and a sealed token, for a minute; no row says whose',
   site_settings: 'settings of the installation',
   synonyms: 'words',
+  valuation_rules: 'rules of the operator; the audit log names who published them',
 }
 
 describe('an account that is closed', async () => {

@@ -73,6 +73,7 @@ export {
   MAX_EXAMINED_HITS,
   MAX_PEERS,
   MAX_STORED_VALUATIONS,
+  MAX_PREVIEWED_PATENTS,
   MAX_VALUED_PATENTS,
   type ValuationFilter,
   type ValuationKind,

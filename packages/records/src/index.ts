@@ -88,8 +88,8 @@ export { publicationType } from './patents/publication-type.ts'
 export { PATENT_TYPE_LABELS } from './patents/labels/patent-type-labels.ts'
 export { applicantKind } from './patents/parties/applicant-kind.ts'
 export { APPLICANT_KIND_LABELS } from './patents/labels/applicant-kind-labels.ts'
-export { InvalidFormula, readValuationFormula } from './patents/valuation/check-formula.ts'
-export { factText, formulaRows, levelRows, ruleText } from './patents/valuation/value-texts.ts'
+export { formulaIssues, InvalidFormula, partName, readValuationFormula, type FormulaIssue } from './patents/valuation/check-formula.ts'
+export { compareFormulas, factText, formulaRows, levelRows, ruleText, type FormulaDifference } from './patents/valuation/value-texts.ts'
 export { totalWithoutCitations, valuePatent, type Valuation, type ValuedFact } from './patents/valuation/value-patent.ts'
 export {
   VALUATION_FACTS,
@@ -103,6 +103,7 @@ export {
   factorMax,
   VALUATION_GROUPS,
   VALUATION_LEVELS,
+  VALUATION_SCORE_MAXIMA,
   type ValuationFactor,
   type ValuationFormula,
   type ValuationGroupName,

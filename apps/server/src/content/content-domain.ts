@@ -13,7 +13,7 @@ import { coverageOf } from './coverage.ts'
 import { CONTENT_PERSONAL_DATA } from './personal-data.ts'
 import { seedArticles, writtenArticles } from './seed-articles.ts'
 import { runSiteCommand, siteUsage } from './site/site-commands.ts'
-import type { CurrentFacts } from './show-article.ts'
+import type { CurrentFacts, Insertions } from './show-article.ts'
 import { siteSettings, type SiteSettings } from './site-settings.ts'
 
 /** Services of content: its stores, the article editor, the settings of the site. */
@@ -21,6 +21,8 @@ export interface ContentServices {
   readonly stores: ContentStores
   readonly articles: ArticleParts
   readonly site: SiteSettings
+  /** What other domains insert into articles. */
+  readonly insertions: Insertions
   /** What articles show of the installation. */
   current(engines: Engines): CurrentFacts
 }
@@ -43,8 +45,9 @@ export const contentDomain = defineDomain({
     const site = siteSettings(stores.siteSettings, settings)
     const editing: ArticleParts = { editor: articleEditor(database, now), written: writtenArticles }
     const articles = articleStore(database, now)
-    const current = (engines: Engines) => ({ coverage: coverageOf(engines.of(PATENT_KIND)), valuation: settings.GEZHI_VALUATION })
-    const services: ContentServices = { stores, articles: editing, site, current }
+    const insertions: Insertions = new Map()
+    const current = (engines: Engines) => ({ coverage: coverageOf(engines.of(PATENT_KIND)), insertions })
+    const services: ContentServices = { stores, articles: editing, site, insertions, current }
     return {
       handlers: (serving) => {
         const engine = serving.sharedEngines.of(PATENT_KIND)

@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/accounts.ts'
-import type { ValuationFormula } from '@gezhi/records'
+import type { Insertions } from './show-article.ts'
 import type { SearchEngine } from '@gezhi/search'
 import type { Serving } from '../platform/domain.ts'
 import type { Coverage } from './coverage.ts'
@@ -15,8 +15,7 @@ export interface ContentParts extends Serving, ContentStores {
   /** Of all kinds, likewise; for the counters of the home page. */
   readonly counted: CountedEngines
   readonly coverage: Coverage
-  /** The rules of valuations. */
-  readonly valuation: ValuationFormula
+  readonly insertions: Insertions
   readonly accounts: Pick<Accounts, 'uploads' | 'messages' | 'smsCodes' | 'users' | 'publicUrl'>
   readonly articles: ArticleStore
   readonly site: Pick<SiteSettings, 'current'>

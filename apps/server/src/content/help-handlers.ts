@@ -30,10 +30,10 @@ const MENUS = { funtional_map: 'function', data_intro_map: 'data' } as const
 export function helpHandlers({
   articles,
   coverage,
-  valuation,
+  insertions,
   readiness,
-}: Pick<ContentParts, 'articles' | 'coverage' | 'valuation' | 'readiness'>): Pick<Handlers['content'], HelpCalls> {
-  const facts = { coverage, valuation }
+}: Pick<ContentParts, 'articles' | 'coverage' | 'insertions' | 'readiness'>): Pick<Handlers['content'], HelpCalls> {
+  const facts = { coverage, insertions }
   const countries = () => {
     requireReady(readiness)
     return coverage.countries()

@@ -1,12 +1,10 @@
 import type { Language } from '@gezhi/contract'
-import type { ValuationFormula } from '@gezhi/records'
 import { CallError } from '../http/call-error.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { Article } from './article-store.ts'
 import type { Coverage } from './coverage.ts'
 import { coverageTable } from './coverage-table.ts'
-import { COVERAGE_PLACEHOLDER, VALUATION_PLACEHOLDER } from './render-article.ts'
-import { valuationTables } from './valuation-tables.ts'
+import { COVERAGE, placeholderOf } from './render-article.ts'
 
 /** An article in a list. */
 export function rowOf({ id, title, summary, publishedAt }: Article) {
@@ -24,21 +22,28 @@ export function required(article: Article | undefined, id: number): Article {
   return article
 }
 
+/** Clean HTML of other domains for articles, by name: written when an article is read. */
+export type Insertions = Map<string, (language: Language) => Promise<string>>
+
 /** What articles show of the installation. */
 export interface CurrentFacts {
   readonly coverage: Coverage
-  readonly valuation: ValuationFormula
+  readonly insertions: Insertions
 }
 
-/** Its text with the current coverage of the index and the rules of valuations inserted. */
+/** Its text with the current coverage of the index and the insertions of other domains. */
 export async function currentContent(
   { content }: Pick<Article, 'content'>,
-  { coverage, valuation }: CurrentFacts,
+  { coverage, insertions }: CurrentFacts,
   language: Language,
 ): Promise<string> {
-  const withRules = content.includes(VALUATION_PLACEHOLDER)
-    ? content.replaceAll(VALUATION_PLACEHOLDER, () => valuationTables(valuation, language))
-    : content
-  if (!withRules.includes(COVERAGE_PLACEHOLDER)) return withRules
-  return withRules.replaceAll(COVERAGE_PLACEHOLDER, coverageTable(await coverage.countries(), language))
+  let text = content
+  for (const [name, write] of insertions) {
+    const placeholder = placeholderOf(name)
+    if (!text.includes(placeholder)) continue
+    const html = await write(language)
+    text = text.replaceAll(placeholder, () => html)
+  }
+  const covered = placeholderOf(COVERAGE)
+  return text.includes(covered) ? text.replaceAll(covered, coverageTable(await coverage.countries(), language)) : text
 }

@@ -3,7 +3,6 @@ import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls, workspaceAddresses } from './setting-addresses.ts'
 import { TRANSFER_SETTINGS } from './transfer-settings.ts'
-import { valuationRules } from './valuation-rules.ts'
 import { indexName, oneOf, secretKey, shanghaiMoment, text, wholeNumber, yuan } from './setting-values.ts'
 
 /**
@@ -95,12 +94,6 @@ export const SETTINGS = {
     zh: '图像检索所用的神经网络：文件夹，含 model.onnx，可有 picture-model.json（size、layout、mean、deviation、input、output、pooling、centre、weight）；需另装 onnxruntime-node。留空：内置特征。更换后索引在后台重建',
     en: 'Network for image search: a folder with model.onnx and optionally picture-model.json (size, layout, mean, deviation, input, output, pooling, centre, weight); requires the package onnxruntime-node. Empty: built-in features. After a change the index is rebuilt in the background',
     parse: (value) => (text(value) === '' ? null : resolve(text(value))),
-  }),
-  GEZHI_VALUATION: row({
-    default: '',
-    zh: '价值评估规则的 JSON 文件（分值、阈值、级别、版本）；留空：内置规则。npm run ops -- valuation-rules 输出现行规则供修改',
-    en: 'JSON file with the rules of valuations (points, thresholds, levels, version); empty: built-in rules. npm run ops -- valuation-rules prints the current ones as a basis',
-    parse: valuationRules,
   }),
   GEZHI_MODE: row({
     default: 'development',

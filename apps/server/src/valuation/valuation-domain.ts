@@ -1,28 +1,41 @@
 import { join } from 'node:path'
 import { CALLS } from '@gezhi/contract'
+import { VALUATION_RULES } from '../content/render-article.ts'
 import { defineDomain } from '../platform/domain.ts'
 import { VALUATION_PERSONAL_DATA } from './personal-data.ts'
+import { rulesUsage, runRulesCommand } from './rules-commands.ts'
+import { rulesTables } from './rules-tables.ts'
 import { valuationHandlers } from './valuation-handlers.ts'
+import { valuationRules, type ValuationRules } from './valuation-rules.ts'
 import { valuationStore } from './valuation-store.ts'
 
-const COMMAND = 'valuation-rules'
+/** Services of valuations: their rules. */
+export interface ValuationServices {
+  readonly rules: ValuationRules
+}
+
+declare module '../platform/domain.ts' {
+  interface DomainServices {
+    valuation: ValuationServices
+  }
+}
 
 /** Values of patents by a formula over stored facts. */
 export const valuationDomain = defineDomain({
   name: 'valuation',
   calls: CALLS.valuation,
   personalData: VALUATION_PERSONAL_DATA,
-  usage: () => [
-    `  ${COMMAND.padEnd(58)} 以 JSON 输出价值评估规则，可修改后由 GEZHI_VALUATION 指定 / Prints the rules of valuations as JSON, to change and name in GEZHI_VALUATION`,
-  ],
-  open({ database, files, folder, now, settings, service }) {
+  usage: rulesUsage,
+  open({ database, files, folder, now, service }) {
     const { batchLists } = service('search')
-    const formula = settings.GEZHI_VALUATION
+    const rules = valuationRules(database, now)
     const store = valuationStore(database, now)
+    service('content').insertions.set(VALUATION_RULES, async (language) => rulesTables(await rules.current(), language))
     return {
       handlers: (serving) =>
-        valuationHandlers({ store, batchLists, files, workFolder: join(folder.work, 'valuation'), formula, now }, serving),
-      runCommand: ([word]) => Promise.resolve(word === COMMAND ? [JSON.stringify(formula, null, 2)] : null),
+        valuationHandlers({ store, batchLists, files, workFolder: join(folder.work, 'valuation'), rules, now }, serving),
+      runCommand: (args, by) => runRulesCommand(rules, args, by),
+      services: { rules },
     }
   },
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { CALLS, MAX_VALUED_PATENTS, type Calls, type ValuationKind } from '@gezhi/contract'
 import { writePdf } from '@gezhi/documents'
-import { PATENT_KIND, shanghaiDay, type PatentRecord, type ValuationFormula } from '@gezhi/records'
+import { PATENT_KIND, shanghaiDay, type PatentRecord } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { countryRule } from '../accounts/rights/country-rule.ts'
 import { requirePaging } from '../accounts/rights/requirements.ts'
@@ -23,7 +23,9 @@ import { matchBatch } from '../search/batch/match-batch.ts'
 import { rowsOfLines, rowsOfTable, type BatchRow } from '../search/batch/read-batch.ts'
 import { findPeers, valuationDetail } from './valuation-detail.ts'
 import { valueById, type ValuedPatent } from './patent-valuer.ts'
+import { ruleHandlers } from './rule-handlers.ts'
 import { valuationReport } from './valuation-report.ts'
+import type { ValuationRules } from './valuation-rules.ts'
 import type { StoredValuation, ValuationStore } from './valuation-store.ts'
 import { shownValuation, valuationSummary } from './valuation-summary.ts'
 import { listValues, searchValues } from './valued-list.ts'
@@ -36,11 +38,18 @@ export interface ValuationParts {
   readonly files: FileStore
   /** For unfinished reports. */
   readonly workFolder: string
-  readonly formula: ValuationFormula
+  readonly rules: ValuationRules
   readonly now: () => number
 }
 
 type Context = CallContext<UserCaller>
+
+/** Patents with their values, how many were found, and the version of the rules. */
+interface ValuedSelection {
+  readonly valued: readonly ValuedPatent[]
+  readonly found: number
+  readonly version: string
+}
 
 /** Characters of a title. */
 const MAX_TITLE = 300
@@ -49,11 +58,12 @@ const NUMBERS = '1,2'
 
 /** Handlers of the domain valuation. */
 export function valuationHandlers(parts: ValuationParts, serving: Serving): TableHandlers<Calls['valuation']> {
-  const { store, batchLists, files, workFolder, formula, now } = parts
+  const { store, batchLists, files, workFolder, now } = parts
   const { readiness, schemes } = serving
   const engine = serving.engines.of(PATENT_KIND)
   const tableOf = batchFileReader()
-  const rules = () => ({ formula, today: shanghaiDay(now()) })
+  /** What values are computed by now. */
+  const rulesNow = async () => ({ formula: await parts.rules.current(), today: shanghaiDay(now()) })
 
   const open = async (id: string, context: Context): Promise<StoredRecord<PatentRecord>> => {
     requireReady(readiness)
@@ -65,18 +75,16 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
   }
   const valueOne = async (id: string, context: Context) => {
     const stored = await open(id, context)
-    const [valued] = await valueById(engine, [stored.docId], rules())
+    const rules = await rulesNow()
+    const [valued] = await valueById(engine, [stored.docId], rules)
     const visible = countryRule(await context.rights())
-    const peers = await findPeers(engine, stored, { ...rules(), signal: context.signal, visible })
+    const peers = await findPeers(engine, stored, { ...rules, signal: context.signal, visible })
     const { record } = stored
     const title = record.publicationNumber ?? record.applicationNumber ?? stored.docId
-    await save(context, { kind: 'patent', title, valued: [valued!], found: 1 })
-    return valuationDetail(valued!, peers, { formula, language: context.language, now: now() })
+    await save(context, { kind: 'patent', title, valued: [valued!], found: 1, version: rules.formula.version })
+    return valuationDetail(valued!, peers, { formula: rules.formula, language: context.language, now: now() })
   }
-  const save = (
-    { caller }: Context,
-    { kind, title, valued, found }: { kind: ValuationKind; title: string; valued: readonly ValuedPatent[]; found: number },
-  ) => {
+  const save = ({ caller }: Context, { kind, title, valued, found, version }: { kind: ValuationKind; title: string } & ValuedSelection) => {
     const patents = valued.map(({ stored }) => stored.docId)
     return store.add(caller.userId, {
       kind,
@@ -86,11 +94,12 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
       found,
       average: mean(valued.map(({ valuation }) => valuation.total)),
       levels: countLevels(valued),
-      version: formula.version,
+      version,
     })
   }
   /** Values what filters select, newest first. */
-  const valueSelected = async (selected: ReturnType<typeof listedPatents>, context: Context) => {
+  const valueSelected = async (selected: ReturnType<typeof listedPatents>, context: Context): Promise<ValuedSelection> => {
+    const rules = await rulesNow()
     const filters = [...selected.filters, ...countryRule(await context.rights())]
     const selection = { query: selected.query, filters, signal: context.signal }
     const [{ hits }, { total }] = await Promise.all([
@@ -98,7 +107,8 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
       engine.count(selection),
     ])
     const ids = hits.map(({ docId }) => docId)
-    return { valued: await valueById(engine, ids, { ...rules(), signal: context.signal }), found: Math.max(total, ids.length) }
+    const valued = await valueById(engine, ids, { ...rules, signal: context.signal })
+    return { valued, found: Math.max(total, ids.length), version: rules.formula.version }
   }
   /** Values the numbers of rows and stores those that were not found; the id is null if none was found. */
   const valueRows = async (rows: readonly BatchRow[], { kind, title }: { kind: ValuationKind; title: string }, context: Context) => {
@@ -107,10 +117,10 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     requireReady(readiness)
     const batch = await matchBatch(engine, rows, NUMBERS, context.signal)
     await context.countItem(hashOf([kind, batch.values]))
-    const { valued, found } = batch.values.length === 0 ? { valued: [], found: 0 } : await valueSelected(listedPatents(batch), context)
-    const id = valued.length === 0 ? null : await save(context, { kind, title, valued, found })
+    const valued = batch.values.length === 0 ? null : await valueSelected(listedPatents(batch), context)
+    const id = valued === null || valued.valued.length === 0 ? null : await save(context, { kind, title, ...valued })
     const downloadCode = batch.errors.length === 0 ? null : (await batchLists.save(context.caller, batch)).code
-    return { id, count: valued.length, wrong: batch.errors.length, downloadCode, errors: batch.errors }
+    return { id, count: valued?.valued.length ?? 0, wrong: batch.errors.length, downloadCode, errors: batch.errors }
   }
   const find = async (id: string, { caller }: Context): Promise<StoredValuation> => {
     const stored = await store.find(caller.userId, id)
@@ -120,10 +130,11 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
   const listParts = async ({ language, signal, rights }: Context) => {
     const given = await rights()
     const options = queryOptions({ engine, schemes }, given)
-    return { engine, ...rules(), signal, language, visible: countryRule(given), options }
+    return { engine, ...(await rulesNow()), signal, language, visible: countryRule(given), options }
   }
 
   return {
+    ...ruleHandlers(parts, serving),
     async listValuations(page, { caller }) {
       const { list, total } = await store.page(caller.userId, page)
       return { list: list.map(shownValuation), total }
@@ -172,7 +183,7 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
       const valued = await valueById(
         engine,
         seen.map((hit) => hit.docId),
-        rules(),
+        await rulesNow(),
       )
       return { list: valued.map((one) => valuedRow(one, context.language)) }
     },
@@ -186,17 +197,18 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     async valueCompany({ name }, context) {
       requireReady(readiness)
       await context.countItem(hashOf(['portfolio', name]))
-      const { valued, found } = await valueSelected(listedPatents({ field: 'APCS', values: [name] }), context)
-      if (valued.length === 0) throw new CallError('VALUATION_EMPTY')
-      return { id: await save(context, { kind: 'portfolio', title: name, valued, found }) }
+      const valued = await valueSelected(listedPatents({ field: 'APCS', values: [name] }), context)
+      if (valued.valued.length === 0) throw new CallError('VALUATION_EMPTY')
+      return { id: await save(context, { kind: 'portfolio', title: name, ...valued }) }
     },
     async getValuationSummary({ id }, context) {
       requireReady(readiness)
       const stored = await find(id, context)
-      const valued = await valueById(engine, stored.patents, { ...rules(), signal: context.signal })
+      const rules = await rulesNow()
+      const valued = await valueById(engine, stored.patents, { ...rules, signal: context.signal })
       const rule = countryRule(await context.rights())
       const seen = valued.filter((one) => rule.every(({ values }) => values.includes(one.stored.record.office)))
-      return valuationSummary(stored, seen, context.language)
+      return valuationSummary(stored, seen, { versionNow: rules.formula.version, language: context.language })
     },
     async listValuedPatents({ id, ...request }, context) {
       requireReady(readiness)

@@ -24,11 +24,16 @@ export function shownValuation({
 }
 
 /** The summary of a valuation from the present values of its patents. Pure. */
-export function valuationSummary(stored: StoredValuation, valued: readonly ValuedPatent[], language: Language): ValuationSummary {
+export function valuationSummary(
+  stored: StoredValuation,
+  valued: readonly ValuedPatent[],
+  { versionNow, language }: { readonly versionNow: string; readonly language: Language },
+): ValuationSummary {
   const totals = valued.map(({ valuation }) => valuation.total).toSorted((a, b) => a - b)
   const points = valued.map(({ valuation }) => groupPoints(valuation))
   return {
     ...shownValuation(stored),
+    versionNow,
     mean: mean(totals),
     median: totals[Math.floor(totals.length / 2)] ?? 0,
     present: valued.length,

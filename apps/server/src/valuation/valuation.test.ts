@@ -1,10 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { StoredValuationRow, ValuationDetail, ValuationSummary, ValuedList, ValuedRow } from '@gezhi/contract'
 import { readTable } from '@gezhi/imports'
 import { DEFAULT_VALUATION_FORMULA } from '@gezhi/records'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { seedArticles } from '../content/seed-articles.ts'
+import { newLog } from '../http/new-log.ts'
 import { aPatent } from '../testing/a-patent.ts'
 import { aProduct, aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { runRulesCommand } from './rules-commands.ts'
 
 const CLAIMS = [
   { lang: 'zh', number: 1, text: '一种电池，包括正极。', independent: true, parents: [] },
@@ -164,17 +170,71 @@ describe('valuation', async () => {
   })
 })
 
-describe('an operator', () => {
-  it('replaces the rules by a file that the setting names', async () => {
-    const formula = { ...DEFAULT_VALUATION_FORMULA, version: 'own-1', levels: { A: 20, B: 10, C: 5, D: 0 } }
-    const record = aPatent({ legalStatus: 'active', claims: CLAIMS })
-    const test = await buildTestApp({ records: [record], settings: { GEZHI_ACCESS: 'open', GEZHI_VALUATION: formula } })
-    const { headers } = await aSession(test)
-    const { data } = await test.post<ValuationDetail>(
-      '/api/search/patentValuation/searchDetail',
-      { id: record.publicationNumber! },
-      headers,
-    )
-    expect(data).toMatchObject({ version: 'own-1', level: 'A' })
+describe('rules of an operator', async () => {
+  const record = aPatent({ legalStatus: 'active', claims: CLAIMS })
+  const id = record.publicationNumber!
+  const test = await buildTestApp({ records: [record], settings: { GEZHI_ACCESS: 'open' } })
+  const { headers: operator } = await aSession(test, { role: 'operator' })
+  const { headers: user } = await aSession(test)
+  const ops = <Data>(name: string, body: object = {}) => test.post<Data>(`/api/search/patentValuation/rules/${name}`, body, operator)
+  const value = async () => (await test.post<ValuationDetail>('/api/search/patentValuation/searchDetail', { id }, user)).data
+  await seedArticles(test.database)
+  const own = { ...DEFAULT_VALUATION_FORMULA, version: 'own-1', levels: { A: 20, B: 10, C: 5, D: 0 } }
+
+  it('are previewed on patents before they count, and name every invalid part', async () => {
+    const before = await value()
+    const preview = await ops<{ list: object[]; missing: string[] }>('preview', { formula: own, numberList: [id, 'CN999999999B'] })
+    const scores = { before: { total: before.total, level: before.level }, after: { total: before.total, level: 'A' } }
+    expect(preview.data).toEqual({ list: [{ id, number: id, title: expect.any(String) as string, ...scores }], missing: ['CN999999999B'] })
+    expect((await ops<{ list: object[] }>('preview', { formula: own })).data.list.length).toBe(1)
+    expect((await value()).version).toBe(DEFAULT_VALUATION_FORMULA.version)
+    const wrong = structuredClone(own) as unknown as { levels: Record<string, number>; scores: Record<string, object[]> }
+    wrong.levels['B'] = 30
+    wrong.scores['keyFactors']!.pop()
+    const { data } = await ops<{ faults: object[] }>('publish', { formula: wrong, reason: '测试' })
+    expect(data.faults).toEqual([
+      { field: 'formula.levels.B', message: '不得高于上一级的 20' },
+      { field: 'formula.scores.keyFactors', message: '各项数据的最高分之和为 3，须为 4' },
+    ])
+  })
+
+  it('compute and are shown in help as soon as they are published as a new version with a reason', async () => {
+    expect((await ops('publish', { formula: own, reason: ' ' })).data).toMatchObject({ error: 'INVALID_INPUT', field: 'reason' })
+    expect((await ops('publish', { formula: own, reason: '提高  级别' })).data).toBe(true)
+    expect((await ops('publish', { formula: own, reason: '再次' })).data).toMatchObject({ error: 'VALUATION_VERSION_TAKEN' })
+    const builtIn = { ...own, version: DEFAULT_VALUATION_FORMULA.version }
+    expect((await ops('publish', { formula: builtIn, reason: '再次' })).data).toMatchObject({ error: 'VALUATION_VERSION_TAKEN' })
+    expect(await value()).toMatchObject({ version: 'own-1', level: 'A' })
+    for (const lang of ['zh', 'en']) {
+      const help = await test.post<{ content: string }>('/api/news/helpCenter/get', { id: '23' }, { 'accept-language': lang })
+      expect(help.data.content).toContain('own-1')
+      expect(help.data.content).toContain('<td>B</td><td>10 ≤ … &lt; 20</td>')
+    }
+    const { data } = await ops<{ list: { reason: string; publishTime: string }[]; total: number }>('list')
+    expect(data).toMatchObject({
+      total: 2,
+      list: [
+        { version: 'own-1', reason: '提高 级别', current: true },
+        { version: DEFAULT_VALUATION_FORMULA.version, reason: null, publishTime: null, current: false },
+      ],
+    })
+    expect((await ops('get')).data).toEqual(own)
+    expect((await ops('get', { version: DEFAULT_VALUATION_FORMULA.version })).data).toEqual(DEFAULT_VALUATION_FORMULA)
+    expect((await ops('get', { version: 'none' })).data).toMatchObject({ error: 'VALUATION_VERSION_NOT_FOUND' })
+  })
+
+  it('are printed and published on the command line too', async () => {
+    const rules = test.service('valuation').rules
+    const run = (args: string[]) => runRulesCommand(rules, args, { id: null, log: newLog('silent') })
+    const folder = await mkdtemp(join(tmpdir(), 'gezhi-rules-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'rules.json')
+    const [printed] = (await run(['valuation-rules']))!
+    expect(JSON.parse(printed!)).toEqual(own)
+    await writeFile(file, JSON.stringify({ ...own, version: 'own-2' }))
+    expect(await run(['valuation-rules', 'publish', file, 'by', 'command'])).toEqual(['own-2 published / 已发布'])
+    expect((await value()).version).toBe('own-2')
+    await expect(run(['valuation-rules', 'publish', file, 'again'])).rejects.toThrow('VALUATION_VERSION_TAKEN')
+    await expect(run(['valuation-rules', 'publish', file])).rejects.toThrow('REASON')
   })
 })

@@ -64,6 +64,7 @@ export async function searchValues(request: ValuationSearch, parts: ListParts): 
       list: chosen.slice(from, from + size).map((one) => valuedRow(one, parts.language)),
       groupList,
       examined: isPart ? examined.length : null,
+      version: parts.formula.version,
     }
   }
   const page = from + size <= examined.length ? examined.slice(from, from + size) : await valuePage(selection, { from, size }, parts)
@@ -73,6 +74,7 @@ export async function searchValues(request: ValuationSearch, parts: ListParts): 
     list: page.map((one) => valuedRow(one, parts.language)),
     groupList,
     examined: isPart ? examined.length : null,
+    version: parts.formula.version,
   }
 }
 
@@ -93,6 +95,7 @@ export async function listValues(
     list: chosen.slice(from, from + size).map((one) => valuedRow(one, parts.language)),
     groupList: await groupsOf(selection, all, parts),
     examined: null,
+    version: parts.formula.version,
   }
 }
 

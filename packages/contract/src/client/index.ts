@@ -85,6 +85,7 @@ export type {
   ValuedRow,
 } from '../valuation/valuation-fields.ts'
 export {
+  MAX_PREVIEWED_PATENTS,
   MAX_VALUED_PATENTS,
   VALUATION_FILTERS,
   VALUATION_SEARCH_TYPES,

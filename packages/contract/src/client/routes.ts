@@ -318,6 +318,10 @@ export const ROUTES = {
     assessCapability: ['POST', '/api/search/analyse/firmCapacity', { timeoutMs: 60_000 }],
   },
   valuation: {
+    listValuationRules: ['POST', '/api/search/patentValuation/rules/list'],
+    getValuationRules: ['POST', '/api/search/patentValuation/rules/get'],
+    previewValuationRules: ['POST', '/api/search/patentValuation/rules/preview', { timeoutMs: 60_000 }],
+    publishValuationRules: ['POST', '/api/search/patentValuation/rules/publish'],
     listValuations: ['POST', '/api/search/patentValuation/queryHistory'],
     searchValuations: ['POST', '/api/search/patentValuation/search', { timeoutMs: 60_000 }],
     uploadValuationFile: ['POST', '/api/search/patentValuation/uploadFile', { file: true, timeoutMs: 60_000, form: true }],

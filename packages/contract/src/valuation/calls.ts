@@ -13,6 +13,7 @@ import {
   valuedListSchema,
   valuedRowSchema,
 } from './valuation-fields.ts'
+import { VALUATION_RULE_CALLS } from './rule-calls.ts'
 import { MAX_VALUED_PATENTS, VALUATION_KINDS } from './valuation-limits.ts'
 
 const idSchema = z.object({ id: z.guid() })
@@ -20,6 +21,7 @@ const EXCEL = 'application/vnd.ms-excel'
 
 /** Values of patents by a formula over stored facts. */
 export const VALUATION_CALLS = {
+  ...VALUATION_RULE_CALLS,
   /** Valuations of the user, newest first. */
   listValuations: call({
     id: 'C.valuation.01',

@@ -15,4 +15,11 @@ export const VALUATION_ERRORS = {
     zh: '没有可评估的专利',
     en: 'There are no patents to value',
   },
+  VALUATION_VERSION_TAKEN: {
+    code: 400,
+    everywhere: false,
+    zh: '版本 {version} 已存在，请使用新的版本号',
+    en: 'Version {version} exists already. Please choose another name.',
+  },
+  VALUATION_VERSION_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到该版本的规则', en: 'There is no such version of the rules' },
 } as const satisfies ErrorTable

@@ -104,6 +104,8 @@ export const valuedListSchema = z.object({
   groupList: z.array(groupCountSchema),
   /** Set if only the first hits were valued to filter by level or to count levels: their number. */
   examined: z.int().nullable(),
+  /** Version of the rules that computed the values. */
+  version: z.string(),
 })
 export type ValuedList = z.output<typeof valuedListSchema>
 
@@ -143,6 +145,8 @@ const averageSchema = z.object({ key: z.string(), name: z.string(), average: z.n
 
 /** A valuation of several patents, computed now. */
 export const valuationSummarySchema = valuationSchema.extend({
+  /** Version of the rules that computed what follows. */
+  versionNow: z.string(),
   /** Means of the totals, and of the points of each group. */
   mean: z.number(),
   median: z.number(),

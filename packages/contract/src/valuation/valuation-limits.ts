@@ -10,6 +10,9 @@ export const MAX_EXAMINED_HITS = 300
 /** Patents of the same class and year that a patent is compared with, at most. */
 export const MAX_PEERS = 200
 
+/** Patents of a preview of rules, at most; without numbers the newest so many. */
+export const MAX_PREVIEWED_PATENTS = 20
+
 export const VALUATION_KINDS = ['patent', 'list', 'file', 'portfolio'] as const
 export type ValuationKind = (typeof VALUATION_KINDS)[number]
 

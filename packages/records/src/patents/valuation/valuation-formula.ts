@@ -56,6 +56,11 @@ export type ValuationGroupName = keyof typeof VALUATION_GROUPS
 type ScoreNames = { [Name in ValuationGroupName]: keyof (typeof VALUATION_GROUPS)[Name]['scores'] }
 export type ValuationScoreName = ScoreNames[ValuationGroupName]
 
+/** The maximum of each score. */
+export const VALUATION_SCORE_MAXIMA = Object.fromEntries(
+  Object.values<Group>(VALUATION_GROUPS).flatMap(({ scores }) => Object.entries(scores).map(([name, { max }]) => [name, max])),
+) as Readonly<Record<ValuationScoreName, number>>
+
 /** Points for one fact: of the last step the number reaches, or of the code. */
 export interface ValuationFactor {
   readonly fact: ValuationFact
@@ -66,7 +71,7 @@ export interface ValuationFactor {
   readonly unknown: number
 }
 
-/** The rules of all scores, as data (G165). An operator may replace them (`GEZHI_VALUATION`). */
+/** The rules of all scores, as data (G165). Operators publish their own versions. */
 export interface ValuationFormula {
   readonly version: string
   /** Lowest total of each level (G164). */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PatentRecord } from '../patent-record.ts'
-import { InvalidFormula, readValuationFormula } from './check-formula.ts'
+import { formulaIssues, InvalidFormula, partName, readValuationFormula } from './check-formula.ts'
 import { totalWithoutCitations, valuePatent, type Valuation } from './value-patent.ts'
 import { VALUATION_FACTS, valuationFacts, type ValuationFact, type ValuationFacts } from './valuation-facts.ts'
-import { DEFAULT_VALUATION_FORMULA, factorMax, VALUATION_GROUPS } from './valuation-formula.ts'
+import { DEFAULT_VALUATION_FORMULA, factorMax, VALUATION_GROUPS, type ValuationFormula } from './valuation-formula.ts'
+import { compareFormulas } from './value-texts.ts'
 
 const FORMULA = DEFAULT_VALUATION_FORMULA
 const scoresOf = ({ groups }: Valuation) => groups.flatMap(({ scores }) => scores)
@@ -194,10 +195,32 @@ describe('a formula of an operator', () => {
       [(formula) => (formula.scores['attackValue']![1]!.steps[1] = [1, 2]), 'scores.attackValue[1].steps:'],
       [(formula) => (formula.scores['attackValue']![1]!.unknown = 9), 'scores.attackValue[1].unknown:'],
       [(formula) => (formula.scores['attackValue']![1]!.fact = 'luck'), 'scores.attackValue[1].fact:'],
+      [(formula) => (formula.scores['technicalBreadth']![1]!.fact = 'ipcGroups'), 'scores.technicalBreadth[1].fact:'],
     ]
     for (const [change, part] of cases) {
       expect(written(change)).toThrow(InvalidFormula)
       expect(written(change)).toThrow(part)
     }
+  })
+
+  it('lists everything that is wrong, and what differs from another one', () => {
+    const changed = structuredClone(FORMULA) as unknown as Written
+    changed.levels['A'] = 85
+    changed.scores['keyFactors']![1]!.steps[0] = [0, 0.5]
+    expect(formulaIssues(changed)).toEqual([])
+    expect(compareFormulas(FORMULA, changed as unknown as ValuationFormula, 'en')).toEqual([
+      { part: 'A', before: '≥80', after: '≥85' },
+      {
+        part: 'Key factors · Priorities',
+        before: '≥0: 0.25; ≥1: 0.5; ≥2: 1; Not known: 0.25',
+        after: '≥0: 0.5; ≥1: 0.5; ≥2: 1; Not known: 0.25',
+      },
+    ])
+    changed.levels['B'] = 90
+    changed.scores['keyFactors']![1]!.steps[2] = [3, 2]
+    expect(formulaIssues(changed).map(({ path, zh }) => [partName(path), zh])).toEqual([
+      ['levels.B', '不得高于上一级的 85'],
+      ['scores.keyFactors', '各项数据的最高分之和为 5，须为 4'],
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { valuationFact } from './valuation-facts.ts'
+import { valuationFact, type ValuationFact } from './valuation-facts.ts'
 import {
   factorMax,
   VALUATION_GROUPS,
@@ -50,4 +50,36 @@ export function levelRows({ levels }: Pick<ValuationFormula, 'levels'>): string[
     const above = VALUATION_LEVELS[index - 1]
     return [level, above === undefined ? `${levels[level]}–100` : `${levels[level]} ≤ … < ${levels[above]}`]
   })
+}
+
+/** A part of the rules that differs: what it is, and its rule in either formula; empty if it has none. */
+export interface FormulaDifference {
+  readonly part: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What differs between two formulas, levels first. */
+export function compareFormulas(before: ValuationFormula, after: ValuationFormula, language: Language): FormulaDifference[] {
+  const levels = VALUATION_LEVELS.map((level) => ({
+    part: level,
+    before: `≥${before.levels[level]}`,
+    after: `≥${after.levels[level]}`,
+  }))
+  const scores = Object.values(VALUATION_GROUPS).flatMap((group) =>
+    Object.entries<{ readonly label: { readonly zh: string; readonly en: string } }>(group.scores).flatMap(([name, { label }]) => {
+      const [old, own] = [before.scores[name as ValuationScoreName], after.scores[name as ValuationScoreName]]
+      const facts = new Set([...old, ...own].map(({ fact }) => fact))
+      const ruleOf = (factors: readonly ValuationFactor[], one: ValuationFact) => {
+        const found = factors.find(({ fact }) => fact === one)
+        return found === undefined ? '' : ruleText(found, language)
+      }
+      return [...facts].map((fact) => ({
+        part: `${label[language]} · ${valuationFact(fact).label[language]}`,
+        before: ruleOf(old, fact),
+        after: ruleOf(own, fact),
+      }))
+    }),
+  )
+  return [...levels, ...scores].filter((one) => one.before !== one.after)
 }

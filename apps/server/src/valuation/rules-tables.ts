@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
 import { formulaRows, levelRows, type ValuationFormula } from '@gezhi/records'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '../content/clean-html.ts'
 
 const WORDS = {
   zh: { version: '规则版本', levels: ['级别', '总分'], rules: ['类别', '分项（满分）', '数据', '满分', '数据取值：得分'] },
@@ -8,7 +8,7 @@ const WORDS = {
 } as const
 
 /** The rules of valuations as clean HTML, generated from the data that computes. */
-export function valuationTables(formula: ValuationFormula, language: Language): string {
+export function rulesTables(formula: ValuationFormula, language: Language): string {
   const { version, levels, rules } = WORDS[language]
   const tables = table(levels, levelRows(formula)) + table(rules, formulaRows(formula, language))
   return cleanHtml(`<p>${version}: ${escaped(formula.version)}</p>${tables}`)
