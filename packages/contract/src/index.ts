@@ -16,6 +16,9 @@ export type { CallbackCall } from './callback-call.ts'
 export { PAYMENT_CALLBACKS } from './payment/callbacks.ts'
 export type { PAYMENT_CALLS } from './payment/calls.ts'
 export type { Order, OrderCodes } from './payment/order.ts'
+export type { Contract } from './payment/contract-calls.ts'
+export { MAX_DOCUMENT, MAX_SLIP } from './payment/document-file.ts'
+export { INVOICE_TYPES, type Invoice, type InvoiceState } from './payment/invoice-calls.ts'
 export {
   DEFAULT_ORIGINAL_PRICE,
   PAY_STATUS,

@@ -44,7 +44,7 @@ export { COMPANY_KIND } from './companies/company-kind.ts'
 export { shortCompanyName } from './companies/company-name.ts'
 export { textsToRead } from './companies/company-readings.ts'
 export type * from './companies/company-record.ts'
-export { creditCodeIssue, readCreditCode } from './companies/credit-code.ts'
+export { creditCodeIssue, readCreditCode } from './numbers/credit-code.ts'
 export {
   CODE_CHECK_LABELS,
   COMPANY_STATUS_LABELS,

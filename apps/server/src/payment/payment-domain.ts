@@ -1,11 +1,15 @@
+import { join } from 'node:path'
 import { CALLS } from '@gezhi/contract'
 import type { Operator } from '../http/operator-of.ts'
 import { defineDomain } from '../platform/domain.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mountCallbacks } from './callbacks/mount-callbacks.ts'
+import type { ContractSeller } from './contracts/contract-document.ts'
+import { contractStore } from './contracts/contract-store.ts'
 import { mountDevelopmentPages } from './development-pages.ts'
 import { channelsOf } from './gateway/channels.ts'
 import { settlePayments } from './gateway/settle-payments.ts'
+import { invoiceStore, type InvoiceStore } from './invoices/invoice-store.ts'
 import { orderStore, type OrderStore } from './orders/order-store.ts'
 import { refundStore, type RefundStore } from './orders/refund-store.ts'
 import { paymentUsage, runPaymentCommand } from './payment-commands.ts'
@@ -13,6 +17,7 @@ import { reconcileYesterday } from './reconciliation/reconcile.ts'
 import { paymentHandlers, type TransferAccount } from './payment-handlers.ts'
 import { PAYMENT_PERSONAL_DATA } from './personal-data.ts'
 import { catalogue, type Catalogue } from './products/catalogue.ts'
+import { documentFiles } from './uploads/document-files.ts'
 
 declare module '../platform/domain.ts' {
   interface DomainServices {
@@ -20,6 +25,7 @@ declare module '../platform/domain.ts' {
       readonly orders: OrderStore
       readonly refunds: RefundStore
       readonly products: Catalogue
+      readonly invoices: InvoiceStore
       settle(): Promise<void>
       runCommand(args: readonly string[], by: Operator): Promise<readonly string[] | null>
     }
@@ -32,7 +38,7 @@ export const paymentDomain = defineDomain({
   calls: CALLS.payment,
   personalData: PAYMENT_PERSONAL_DATA,
   usage: paymentUsage,
-  open({ database, gateways, settings, now, log, service }) {
+  open({ database, files, folder, gateways, settings, now, log, service }) {
     const { boughtProducts, products: held, cache } = service('accounts')
     // The notification of the database arrives later than the next request of the same browser.
     const changed = (userId: string) => cache.forget(userId)
@@ -45,9 +51,13 @@ export const paymentDomain = defineDomain({
     const runCommand = (args: readonly string[], by: Operator) => runPaymentCommand({ ...parts, settle }, args, by)
     const transfer = transferAccount(settings)
     const { GEZHI_PUBLIC_URL: publicUrl } = settings
+    const documents = documentFiles(files)
+    const contracts = contractStore(database, now)
+    const invoices = invoiceStore(database, now)
+    const buying = { database, products, orders, held, bought: boughtProducts, channels, transfer, publicUrl, now, log }
+    const paper = { documents, contracts, invoices, seller: sellerOf(transfer), workFolder: join(folder.work, 'contracts') }
     return {
-      handlers: () =>
-        paymentHandlers({ database, products, orders, held, bought: boughtProducts, channels, transfer, publicUrl, now, log }),
+      handlers: () => paymentHandlers({ ...buying, ...paper }),
       jobs: [
         { queue: 'settle-payments', cron: '* * * * *', run: settle },
         // Providers have the bill of a day by 10 in the morning of the next.
@@ -59,7 +69,7 @@ export const paymentDomain = defineDomain({
         mountCallbacks(app, { orders, channels, log })
         if (gateways.sandbox !== null) mountDevelopmentPages(app, gateways.sandbox, { orders, channels, log })
       },
-      services: { orders, refunds, products, settle, runCommand },
+      services: { orders, refunds, products, invoices, settle, runCommand },
     }
   },
 })
@@ -67,4 +77,11 @@ export const paymentDomain = defineDomain({
 function transferAccount(settings: Settings): TransferAccount | null {
   const { GEZHI_TRANSFER_NAME: accountName, GEZHI_TRANSFER_BANK: bank, GEZHI_TRANSFER_ACCOUNT: accountNo } = settings
   return accountName === '' || bank === '' || accountNo === '' ? null : { accountName, bank, accountNo }
+}
+
+/** The account of transfers names the organisation that sells. */
+function sellerOf(transfer: TransferAccount | null): ContractSeller {
+  return transfer === null
+    ? { name: '本平台运营方', bank: '', accountNo: '' }
+    : { name: transfer.accountName, bank: transfer.bank, accountNo: transfer.accountNo }
 }

@@ -9,7 +9,10 @@ import type { BoughtProducts } from '../accounts/products/bought-products.ts'
 import type { ProductStore } from '../accounts/products/product-store.ts'
 import { QueueFullError } from '../platform/bounded-queue.ts'
 import { callerQueues } from '../platform/caller-queues.ts'
+import { contractHandlers, type ContractParts } from './contracts/contract-handlers.ts'
 import { requestCodes, type CodeParts } from './gateway/request-codes.ts'
+import { invoiceHandlers } from './invoices/invoice-handlers.ts'
+import type { InvoiceStore } from './invoices/invoice-store.ts'
 import { FIRST_PURCHASE } from './orders/grant-order.ts'
 import { gifts } from './orders/gifts-table.ts'
 import { documentsOf } from './orders/order-documents.ts'
@@ -17,6 +20,7 @@ import type { OrderStore } from './orders/order-store.ts'
 import type { StoredOrder } from './orders/orders-table.ts'
 import { periodsOfOrders } from './orders/periods-of-orders.ts'
 import { shownOrder } from './orders/shown-order.ts'
+import { slipHandlers } from './orders/slip-handlers.ts'
 import type { Catalogue } from './products/catalogue.ts'
 import { productHandlers } from './products/product-handlers.ts'
 import { productNames } from './products/product-names.ts'
@@ -30,7 +34,7 @@ export interface TransferAccount {
   readonly accountNo: string
 }
 
-export interface PaymentParts extends Omit<CodeParts, 'orders'> {
+export interface PaymentParts extends Omit<CodeParts, 'orders'>, Pick<ContractParts, 'contracts' | 'documents' | 'seller' | 'workFolder'> {
   readonly database: Database
   readonly products: Catalogue
   readonly orders: OrderStore
@@ -38,6 +42,7 @@ export interface PaymentParts extends Omit<CodeParts, 'orders'> {
   readonly bought: Pick<BoughtProducts, 'startOf' | 'periodsOf'>
   readonly transfer: TransferAccount | null
   readonly publicUrl: string | null
+  readonly invoices: InvoiceStore
 }
 
 /** Orders of a user that wait for the one in progress: a double click, or quick changes of the product. */
@@ -104,6 +109,9 @@ export function paymentHandlers(parts: PaymentParts): Handlers['payment'] {
 
   return {
     ...productHandlers(products, database, now),
+    ...contractHandlers({ ...parts, ownOrder, runOne: (context, work) => inTurn(() => work())(undefined, context) }),
+    ...slipHandlers({ ...parts, ownOrder }),
+    ...invoiceHandlers(parts.invoices, parts.documents),
     createOrder: inTurn(createWithCodes),
     createUserOrder: inTurn(createWithCodes),
     createOrderNo: inTurn(async (purchase: Purchase, context) => ({ orderNo: (await create(purchase, context, 'QR_CODE')).orderNo })),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { personalData } from '../platform/personal-data.ts'
 import { contracts } from './contracts/contracts-table.ts'
 import { invoices } from './invoices/invoices-table.ts'
@@ -7,6 +7,14 @@ import { orders } from './orders/orders-table.ts'
 import { packs } from './orders/packs-table.ts'
 
 const BOOKKEEPING = 'Bookkeeping of what was sold, for as long as the operator has to keep books; it names nobody.'
+
+/** Law on accounting, measures for accounting archives: vouchers are kept for 30 years (docs/decisions/books-and-closed-accounts.md). */
+const VOUCHERS = 'Issued invoices are vouchers of the books, kept for 30 years with header and tax number; requests lose both.'
+
+/** The value of an issued invoice stays, that of a request goes. */
+function ofIssued(column: AnyColumn, otherwise: string): SQL {
+  return sql`CASE WHEN ${invoices.state} = 'issued' THEN ${column} ELSE ${otherwise} END`
+}
 
 /** Personal data of purchases. */
 export const PAYMENT_PERSONAL_DATA = [
@@ -39,8 +47,18 @@ export const PAYMENT_PERSONAL_DATA = [
   personalData({
     table: invoices,
     rowsOf: ({ userId }) => eq(invoices.userId, userId),
-    atClosing: { reason: BOOKKEEPING, anonymise: () => ({ header: '', taxNumber: '', email: '', note: null, file: null }) },
+    atClosing: {
+      reason: VOUCHERS,
+      anonymise: () => ({
+        header: ofIssued(invoices.header, ''),
+        taxNumber: ofIssued(invoices.taxNumber, ''),
+        // A request without a header cannot be issued.
+        state: sql`CASE WHEN ${invoices.state} = 'requested' THEN 'cancelled' ELSE ${invoices.state} END`,
+        email: '',
+        note: null,
+      }),
+    },
     copied: ['invoiceNo', 'type', 'header', 'taxNumber', 'email', 'amount', 'state', 'createdAt', 'issuedAt'],
-    files: ({ file }) => (file === null ? [] : [file]),
+    retainedFiles: ({ file }) => (file === null ? [] : [file]),
   }),
 ]

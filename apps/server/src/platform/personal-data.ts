@@ -26,6 +26,8 @@ export interface PersonalData<Table extends PgTable = PgTable> {
   readonly copied: readonly (keyof InferSelectModel<Table> & string)[]
   /** Keys of the files of a row: deleted with the account, included in the copy. */
   files?(row: InferSelectModel<Table>): readonly string[]
+  /** Keys of files that stay with a retained row: only included in the copy. */
+  retainedFiles?(row: InferSelectModel<Table>): readonly string[]
 }
 
 /** Rows that stay when the account is closed. */

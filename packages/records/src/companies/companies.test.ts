@@ -6,7 +6,7 @@ import { shortCompanyName } from './company-name.ts'
 import { innerReadingWords, readingWords, textsToRead } from './company-readings.ts'
 import type { CompanyRecord } from './company-record.ts'
 import { COMPANY_NUMBERS } from './company-numbers.ts'
-import { creditCodeCheckDigit, creditCodeIssue, readCreditCode } from './credit-code.ts'
+import { creditCodeCheckDigit, creditCodeIssue, readCreditCode } from '../numbers/credit-code.ts'
 import { readLei } from './lei.ts'
 
 test.each([

@@ -4,7 +4,7 @@ import { COUNTRY_LABELS } from '../labels/country-labels.ts'
 import { PROVINCE_LABELS } from '../labels/province-labels.ts'
 import { COMPANY_NUMBERS } from './company-numbers.ts'
 import type { CompanyRecord } from './company-record.ts'
-import { creditCodeIssue } from './credit-code.ts'
+import { creditCodeIssue } from '../numbers/credit-code.ts'
 import { CODE_CHECK_LABELS, COMPANY_STATUS_LABELS, CURRENCY_LABELS } from './labels/company-labels.ts'
 
 type CompanyField = Field<CompanyRecord>

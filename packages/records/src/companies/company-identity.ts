@@ -1,5 +1,5 @@
 import type { CompanyRecord } from './company-record.ts'
-import { readCreditCode } from './credit-code.ts'
+import { readCreditCode } from '../numbers/credit-code.ts'
 
 type Numbers = Pick<CompanyRecord, 'creditCode' | 'lei' | 'registrationNumber' | 'country' | 'names'>
 

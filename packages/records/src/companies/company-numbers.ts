@@ -1,5 +1,5 @@
 import type { NumberFormat, NumberReading } from '../kinds/number-format.ts'
-import { creditCodeCheckDigit, creditCodeIssue, readCreditCode } from './credit-code.ts'
+import { creditCodeCheckDigit, creditCodeIssue, readCreditCode } from '../numbers/credit-code.ts'
 import { readLei } from './lei.ts'
 
 /** Registration numbers before 2015. */

@@ -68,10 +68,14 @@ function nameIn(tables: readonly PersonalData[], data: PersonalData): string {
 }
 
 /** A JSON array, a row per line; the keys of files of the rows are added to `keys`. */
-async function* jsonLines(rows: AsyncIterable<PersonalRow>, { copied, files }: PersonalData, keys: Set<string>): AsyncGenerator<string> {
+async function* jsonLines(
+  rows: AsyncIterable<PersonalRow>,
+  { copied, files, retainedFiles }: PersonalData,
+  keys: Set<string>,
+): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {
-    for (const key of files?.(row) ?? []) keys.add(key)
+    for (const key of [...(files?.(row) ?? []), ...(retainedFiles?.(row) ?? [])]) keys.add(key)
     yield before + JSON.stringify(Object.fromEntries(copied.map((name) => [name, row[name] ?? null])))
     before = ',\n'
   }

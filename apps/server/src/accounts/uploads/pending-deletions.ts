@@ -31,6 +31,12 @@ export async function scheduleDeletion(transaction: Transaction, userId: string,
       .onConflictDoNothing()
 }
 
+/** Schedules the deletion of files that a row of another domain no longer names. */
+export async function scheduleFileDeletions(transaction: Transaction, keys: readonly (string | null)[], time: Date): Promise<void> {
+  const rows = keys.flatMap((key) => (key === null ? [] : [{ key, since: time }]))
+  if (rows.length > 0) await transaction.insert(pendingDeletions).values(rows).onConflictDoNothing()
+}
+
 /** Pending deletions in PostgreSQL and a file store. */
 export function pendingDeletionsOf(database: Database, files: Pick<FileStore, 'remove'>): PendingDeletions {
   const nameOf = (key: string) => key.slice(UPLOAD_FOLDER.length)

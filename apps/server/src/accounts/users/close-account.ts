@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/connect-database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { pendingDeletions } from '../uploads/pending-deletions-table.ts'
+import { scheduleFileDeletions } from '../uploads/pending-deletions.ts'
 import { findPerson } from './find-person.ts'
 
 /**
@@ -13,8 +13,8 @@ export async function closeAccount(transaction: Transaction, userId: string, tim
     const own = rowsOf(person)
     if (files) {
       const rows = await transaction.select().from(table).where(own)
-      const keys = rows.flatMap((row) => files(row)).map((key) => ({ key, since: time }))
-      if (keys.length > 0) await transaction.insert(pendingDeletions).values(keys).onConflictDoNothing()
+      const keys = rows.flatMap((row) => files(row))
+      await scheduleFileDeletions(transaction, keys, time)
     }
     if (atClosing === 'delete') await transaction.delete(table).where(own)
     else if (atClosing.anonymise) await transaction.update(table).set(atClosing.anonymise(person, time)).where(own)

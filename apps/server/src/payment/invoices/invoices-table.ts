@@ -1,3 +1,4 @@
+import type { InvoiceState } from '@gezhi/contract'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/users/users-table.ts'
 
@@ -18,7 +19,7 @@ export const invoices = pgTable(
     email: text('email').notNull(),
     /** Cents: what was paid for its orders and not refunded. */
     amount: integer('amount').notNull(),
-    state: text('state').$type<'requested' | 'issued' | 'rejected'>().notNull(),
+    state: text('state').$type<InvoiceState>().notNull(),
     /** File of the issued invoice. */
     file: text('file'),
     note: text('note'),
@@ -28,7 +29,7 @@ export const invoices = pgTable(
   (table) => [index('invoices_user').on(table.userId, table.createdAt)],
 )
 
-/** The orders of invoices that are requested or issued: an order has one at most. The rows of a rejected one are deleted. */
+/** The orders of invoices that are requested or issued: an order has one at most. The rows of a rejected or cancelled one are deleted. */
 export const invoiceOrders = pgTable(
   'invoice_orders',
   {

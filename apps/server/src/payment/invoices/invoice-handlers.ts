@@ -1,0 +1,85 @@
+import { INVOICE_TYPES, type Invoice } from '@gezhi/contract'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
+import { nameOf, yuanOf } from '../products/shown-product.ts'
+import type { DocumentFiles } from '../uploads/document-files.ts'
+import type { InvoiceStore, InvoiceWithOrders } from './invoice-store.ts'
+import { readTaxNumber, taxNumberIssue } from './tax-number.ts'
+
+type InvoiceCalls = 'listInvoices' | 'listInvoiceableOrders' | 'findInvoiceTotal' | 'addInvoice' | 'cancelInvoice' | 'getInvoiceFile'
+
+/** Calls about invoices of the user. */
+export function invoiceHandlers(invoices: InvoiceStore, documents: DocumentFiles): Pick<Handlers['payment'], InvoiceCalls> {
+  const own = async (id: string, userId: string): Promise<InvoiceWithOrders> => {
+    const invoice = await invoices.find(id)
+    if (invoice?.userId !== userId) throw new CallError('INVOICE_NOT_FOUND')
+    return invoice
+  }
+  return {
+    async listInvoices(page, { caller }) {
+      const { list, total } = await invoices.list(caller.userId, page)
+      return { list: list.map(shownInvoice), total }
+    },
+    async listInvoiceableOrders(page, { caller, language }) {
+      const { list, total } = await invoices.invoiceable(caller.userId, page)
+      const rows = list.map(({ orderNo, product, paidAt, amount, refunded }) => ({
+        orderNo,
+        productName: nameOf(product, language),
+        payTime: paidAt === null ? null : shanghaiTime(paidAt),
+        price: yuanOf(amount - refunded),
+      }))
+      return { list: rows, total }
+    },
+    async findInvoiceTotal({ orderNoList }, { caller }) {
+      const { amount, header } = await invoices.totalOf(caller.userId, orderNoList)
+      return { totalPrice: yuanOf(amount), invoiceHeader: header ?? '' }
+    },
+    async addInvoice({ orderNoList, invoiceType, invoiceHeader, taxNumber, email }, { caller }) {
+      const checked = checkedTaxNumber(taxNumber, invoiceType)
+      return { id: await invoices.add(caller.userId, orderNoList, { type: invoiceType, header: invoiceHeader, taxNumber: checked, email }) }
+    },
+    async cancelInvoice({ id }, { caller }) {
+      await own(id, caller.userId)
+      await invoices.end(id, { state: 'cancelled' })
+      return true
+    },
+    async getInvoiceFile({ id }, { caller }) {
+      const { file, invoiceNo } = await own(id, caller.userId)
+      const answer = file === null ? null : await documents.download(file, `发票 ${invoiceNo}`)
+      if (answer === null) throw new CallError('INVOICE_NOT_FOUND')
+      return answer
+    },
+  }
+}
+
+/** A person needs no tax number for an ordinary invoice. Throws TAX_NUMBER_FORM, TAX_NUMBER_CHECK_DIGIT. */
+function checkedTaxNumber(written: string, type: number): string {
+  const number = readTaxNumber(written)
+  const isOrdinary = type === INVOICE_TYPES.ordinary
+  if (number === '' && isOrdinary) return ''
+  const issue = taxNumberIssue(number, { persons: isOrdinary })
+  if (issue?.issue === 'form') throw new CallError('TAX_NUMBER_FORM')
+  if (issue !== null) throw new CallError('TAX_NUMBER_CHECK_DIGIT', { expected: issue.expected })
+  return number
+}
+
+/** An invoice as the API describes it. */
+export function shownInvoice(invoice: InvoiceWithOrders): Invoice {
+  const { id, invoiceNo, type, header, taxNumber, email, state, note, createdAt, issuedAt, file, amount, currentAmount } = invoice
+  return {
+    id,
+    invoiceNo,
+    invoiceType: type,
+    invoiceHeader: header,
+    taxNumber,
+    email,
+    totalPrice: yuanOf(state === 'requested' ? currentAmount : amount),
+    status: state,
+    note,
+    createTime: shanghaiTime(createdAt),
+    issueTime: issuedAt === null ? null : shanghaiTime(issuedAt),
+    hasFile: file !== null,
+    orderNoList: [...invoice.orderNos],
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { readTaxNumber, taxNumberIssue } from './tax-number.ts'
+
+describe('a tax number', () => {
+  it.each(['91350100M000100Y43', '91110000600037341L'])('%s is a credit code with its check digit', (number) => {
+    expect(taxNumberIssue(number, { persons: false })).toBeNull()
+  })
+
+  it('is read in upper case without spaces and hyphens', () => {
+    expect(readTaxNumber(' 91350100-m000100y43 ')).toBe('91350100M000100Y43')
+    expect(readTaxNumber('9135 0100')).toBe('91350100')
+  })
+
+  it('with a wrong check digit is reported with the correct one', () => {
+    expect(taxNumberIssue('91350100M000100Y44', { persons: false })).toEqual({ issue: 'checkDigit', expected: '3' })
+  })
+
+  it.each(['', '9135', '91350100M000100Y4', '91350100I000100Y43', '913501OOM000100Y43'])('%j has not the form of one', (number) => {
+    expect(taxNumberIssue(number, { persons: true })).toEqual({ issue: 'form' })
+  })
+
+  it('of a person is the number of an identity card, not accepted for a company', () => {
+    expect(taxNumberIssue('11010519491231002X', { persons: true })).toBeNull()
+    expect(taxNumberIssue('11010519491231002X', { persons: false })).not.toBeNull()
+    expect(taxNumberIssue('110105194912310021', { persons: true })).not.toBeNull()
+  })
+})
