@@ -1,3 +1,4 @@
+import { anAccount, aSession } from '../../apps/server/src/testing/an-account.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { empty, type ForeignRow, type Owner } from './foreign-row.ts'
 
@@ -22,6 +23,17 @@ const withReportId = (more: object = {}): ForeignRow => ({
   make: async (test, owner) => ({ reportId: (await aReport(test, owner)).id, ...more }),
 })
 
+/** A report that is shared with another user. */
+const sharedReport = (more: object = {}): ForeignRow => ({
+  error: 'REPORT_NOT_FOUND',
+  async make(test, owner) {
+    const report = await aReport(test, owner)
+    const { id: userId, telephone } = await anAccount(test)
+    await test.post('/api/search/report/addUser', { ...report, telephone }, owner.headers)
+    return { ...report, userId, ...more }
+  },
+})
+
 /** Calls that name reports, or list them. */
 export const FOREIGN_REPORTS: Readonly<Record<string, ForeignRow>> = {
   'analysis.listReports': empty(aReport),
@@ -42,6 +54,22 @@ export const FOREIGN_REPORTS: Readonly<Record<string, ForeignRow>> = {
   'analysis.runReport': withId(),
   'analysis.listReportRuns': withId(),
   'analysis.shareReport': withId({ shared: false }),
+  'analysis.addReportUser': {
+    error: 'REPORT_NOT_FOUND',
+    make: async (test, owner) => ({ ...(await aReport(test, owner)), telephone: (await anAccount(test)).telephone }),
+  },
+  'analysis.listReportUsers': withId(),
+  'analysis.changeReportUser': sharedReport({ authority: 2 }),
+  'analysis.removeReportUser': sharedReport(),
+  'analysis.leaveReport': {
+    error: 'REPORT_NOT_FOUND',
+    async make(test, { telephone }) {
+      const { user, headers } = await aSession(test)
+      const report = await aReport(test, { userId: user.id, telephone: user.telephone!, headers })
+      await test.post('/api/search/report/addUser', { ...report, telephone }, headers)
+      return report
+    },
+  },
   'analysis.getReportRun': {
     error: 'REPORT_RUN_NOT_FOUND',
     make: async (test, owner) => ({ runId: (await aRun(test, owner)).id }),

@@ -188,9 +188,10 @@ export {
   MAX_SPACES,
   MAX_UNFINISHED_ADDITIONS,
 } from './workspaces/space-limits.ts'
-export type { MailState, Monitor, MonitorHit, MonitorRun } from './monitors/monitor-fields.ts'
+export type { ChangedFigure, MailState, Monitor, MonitorHit, MonitorRun } from './monitors/monitor-fields.ts'
 export {
   MAX_MONITOR_NAME,
+  MAX_CHANGED_FIGURES,
   MAX_MONITORED_HITS,
   MAX_MONITORS,
   MONITOR_FREQUENCIES,
@@ -200,7 +201,14 @@ export {
 } from './monitors/monitor-limits.ts'
 export type { NotedPatent, PatentNote } from './notes/calls.ts'
 export { MAX_NOTE_CHARACTERS, MAX_REPLIES } from './notes/note-limits.ts'
-export { EXPORT_FILE_TYPES, EXPORT_FILES, type ExportFamily, type ExportFileType } from './exports/file-types.ts'
+export {
+  EXPORT_FILE_TYPES,
+  EXPORT_FILES,
+  TASK_FILES,
+  type ExportFamily,
+  type ExportFileType,
+  type TaskFileType,
+} from './exports/file-types.ts'
 export { isUnfinished, type ExportState } from './exports/task-states.ts'
 export type { ExportField } from './exports/fields.ts'
 export { MAX_UNFINISHED_EXPORTS, type ExportCount, type ExportTask } from './exports/tasks.ts'
@@ -220,6 +228,7 @@ export { isValidProof } from './accounts/proof-of-work.ts'
 export { frequentPasswordSpellings, namesAsPasswords, type AccountNames } from './accounts/weak-password.ts'
 export { SMS_PURPOSES, type SmsPurpose } from './accounts/sms-purposes.ts'
 export { callErrors } from './call-errors.ts'
+export { changedRows, type ChangedRow } from './analysis/changed-rows.ts'
 export type { Analysis, AnalysisRow, CatalogueChart } from './analysis/analysis-rows.ts'
 export {
   MAX_REPORT_RUNS,
@@ -229,6 +238,7 @@ export {
   type ReportRun,
   type ReportRunChart,
 } from './analysis/report-fields.ts'
+export type { ReportUser } from './analysis/report-users.ts'
 export type { CountTable } from './analysis/analyse.ts'
 export type { Board, BoardPanel } from './analysis/boards.ts'
 export { BOARD_COLUMNS, MAX_BOARD_TITLE, MAX_BOARDS, MAX_PANEL_ROWS, MAX_PANELS } from './analysis/board-limits.ts'
@@ -240,9 +250,11 @@ export {
   CHART_KINDS,
   IPC_LEVELS,
   MAX_COMPARED,
+  MAX_REPORT_USERS,
   MAX_REPORTS,
   REPORT_CATEGORIES,
   type AnalysisColumn,
+  type ReportAuthority,
   type ReportFileType,
   type ChartFileType,
   type ChartKind,

@@ -1,5 +1,5 @@
-import type { ReportParameter, ReportRunChart } from '@gezhi/contract'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ReportAuthority, ReportParameter, ReportRunChart } from '@gezhi/contract'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users/users-table.ts'
 
 /** Analysis reports of users. */
@@ -21,6 +21,22 @@ export const analysisReports = pgTable(
     shareCode: text('share_code').unique(),
   },
   (table) => [index('analysis_reports_newest').on(table.userId, table.createdAt, table.id)],
+)
+
+/** With whom reports are shared. */
+export const analysisReportUsers = pgTable(
+  'analysis_report_users',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => analysisReports.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authority: smallint('authority').$type<ReportAuthority>().notNull(),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.userId] }), index('analysis_report_users_user').on(table.userId)],
 )
 
 /** Runs of reports: figures that no longer change, with the data version they were counted on. */

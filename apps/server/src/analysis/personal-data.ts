@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { personalData } from '../platform/personal-data.ts'
-import { analysisReportRuns, analysisReports } from './analysis-reports-table.ts'
+import { analysisReportRuns, analysisReports, analysisReportUsers } from './analysis-reports-table.ts'
 import { analysisBoards } from './boards/analysis-boards-table.ts'
 
 const idsOf = (userId: string) =>
   new QueryBuilder().select({ id: analysisReports.id }).from(analysisReports).where(eq(analysisReports.userId, userId))
 
-/** Analysis reports with their runs, and boards. */
+/** Analysis reports with their runs, those that others share, and boards. */
 export const ANALYSIS_PERSONAL_DATA = [
   personalData({
     table: analysisReports,
@@ -20,6 +20,12 @@ export const ANALYSIS_PERSONAL_DATA = [
     rowsOf: ({ userId }) => inArray(analysisReportRuns.reportId, idsOf(userId)),
     atClosing: 'delete',
     copied: ['version', 'remark', 'charts', 'createdAt'],
+  }),
+  personalData({
+    table: analysisReportUsers,
+    rowsOf: ({ userId }) => eq(analysisReportUsers.userId, userId),
+    atClosing: 'delete',
+    copied: ['reportId', 'authority', 'joinedAt'],
   }),
   personalData({
     table: analysisBoards,

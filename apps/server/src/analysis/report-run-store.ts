@@ -1,8 +1,8 @@
 import { MAX_REPORT_RUNS, type ReportFigures, type ReportRun, type ReportRunChart } from '@gezhi/contract'
-import { and, desc, eq, isNull, notInArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
-import { analysisReportRuns, analysisReports } from './analysis-reports-table.ts'
+import { analysisReportRuns, analysisReports, analysisReportUsers } from './analysis-reports-table.ts'
 
 /** Stored runs of reports. Those of deleted reports are not found. */
 export interface ReportRunStore {
@@ -10,7 +10,7 @@ export interface ReportRunStore {
   add(reportId: string, run: { readonly version: number; readonly remark: string; readonly charts: ReportRunChart[] }): Promise<ReportRun>
   /** Newest first. */
   list(reportId: string): Promise<ReportRun[]>
-  /** A run of a report of the user; null if there is none. */
+  /** A run of a report of the user, or of one shared with the user; null if there is none. */
   find(userId: string, runId: string): Promise<(ReportFigures & { readonly reportId: string }) | null>
   /** The latest run of a shared report; null for an unknown code. */
   shared(shareCode: string): Promise<ReportFigures | null>
@@ -56,7 +56,14 @@ export function reportRunStore(database: Database, now: () => number): ReportRun
         .orderBy(...newest)
       return rows.map(shownRun)
     },
-    find: (userId, runId) => figures(and(eq(analysisReports.userId, userId), eq(analysisReportRuns.id, runId))),
+    find: (userId, runId) => {
+      const shared = database
+        .select({ id: analysisReportUsers.reportId })
+        .from(analysisReportUsers)
+        .where(eq(analysisReportUsers.userId, userId))
+      const readable = or(eq(analysisReports.userId, userId), inArray(analysisReports.id, shared))
+      return figures(and(readable, eq(analysisReportRuns.id, runId)))
+    },
     async shared(shareCode) {
       const found = await figures(eq(analysisReports.shareCode, shareCode))
       if (found === null) return null

@@ -1,30 +1,49 @@
 import type { ReportParameter } from '@gezhi/contract'
-import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { NickOf } from '../accounts/users/nick-of.ts'
 import type { Database } from '../database/connect-database.ts'
 import { lockRowsOf } from '../database/lock-rows-of.ts'
-import { analysisReports } from './analysis-reports-table.ts'
+import { CallError } from '../http/call-error.ts'
+import { analysisReports, analysisReportUsers } from './analysis-reports-table.ts'
 
 export type StoredReport = typeof analysisReports.$inferSelect
 
-/** The reports of users. Those of other users are not found. */
+/** A report as one of its users may use it. */
+export interface OpenReport extends StoredReport {
+  /** 1 read, 2 edit, 3 own. */
+  readonly authority: number
+  /** User name of its owner. */
+  readonly owner: string
+}
+
+/** Which reports of a user are listed. */
+export interface ReportSelection {
+  /** Null for all. */
+  readonly category: number | null
+  /** Those that others share with the user, instead of the user's own. */
+  readonly shared: boolean
+}
+
+/** The reports of users, and those shared with them. Others are not found. */
 export interface ReportStore {
-  /** Newest first; `category` null for all. */
+  /** Newest first. */
   page(
     userId: string,
-    category: number | null,
+    selection: ReportSelection,
     page: { readonly pageNo: number; readonly pageSize: number },
-  ): Promise<{ list: StoredReport[]; total: number }>
-  find(userId: string, id: string): Promise<StoredReport | null>
+  ): Promise<{ list: OpenReport[]; total: number }>
+  /** Throws REPORT_NOT_FOUND, and REPORT_FORBIDDEN if the user's authority is less. */
+  open(userId: string, id: string, authority: number): Promise<OpenReport>
   /** Returns the id. `check` gets the number of reports with the new one and throws if that is too many. */
   add(userId: string, report: Pick<StoredReport, 'title' | 'category' | 'parameter'>, check: (reports: number) => void): Promise<string>
-  /** Whether it existed. */
-  change(userId: string, id: string, parts: { readonly title?: string; readonly parameter?: ReportParameter }): Promise<boolean>
-  /** Whether it existed. It can be restored until it is purged. */
-  remove(userId: string, id: string): Promise<boolean>
+  /** The caller has opened it. */
+  change(id: string, parts: { readonly title?: string; readonly parameter?: ReportParameter }): Promise<void>
+  /** The caller has opened it. It can be restored until it is purged. */
+  remove(id: string): Promise<void>
   /** Whether a deleted one existed; `check` as in `add`. */
   restore(userId: string, id: string, check: (reports: number) => void): Promise<boolean>
-  /** Sets or removes the code of the link; whether the report existed. */
-  share(userId: string, id: string, shareCode: string | null): Promise<boolean>
+  /** Sets or removes the code of the link; the caller has opened it. */
+  share(id: string, shareCode: string | null): Promise<void>
   /** Deletes what was deleted longer ago than `REPORT_RESTORABLE`. */
   purgeDeleted(): Promise<void>
 }
@@ -33,26 +52,44 @@ export interface ReportStore {
 export const REPORT_RESTORABLE = 60 * 60 * 1000
 
 /** Reports in PostgreSQL; `now` in ms. */
-export function reportStore(database: Database, now: () => number): ReportStore {
+export function reportStore(database: Database, nickOf: NickOf, now: () => number): ReportStore {
   const own = (userId: string) => and(eq(analysisReports.userId, userId), isNull(analysisReports.deletedAt))
-  const one = (userId: string, id: string) => and(own(userId), eq(analysisReports.id, id))
+  const isOwner = (userId: string) => eq(analysisReports.userId, userId)
+  const present = (id: string) => and(eq(analysisReports.id, id), isNull(analysisReports.deletedAt))
+  /** Reports with what the user may do with them. */
+  const opened = (userId: string) =>
+    database
+      .select({ report: analysisReports, granted: analysisReportUsers.authority, owner: nickOf(analysisReports.userId) })
+      .from(analysisReports)
+      .leftJoin(analysisReportUsers, and(eq(analysisReportUsers.reportId, analysisReports.id), eq(analysisReportUsers.userId, userId)))
+      .$dynamic()
+  const shown = (userId: string, { report, granted, owner }: { report: StoredReport; granted: number | null; owner: string }) => ({
+    ...report,
+    owner,
+    authority: report.userId === userId ? 3 : (granted ?? 0),
+  })
   const oldest = () => new Date(now() - REPORT_RESTORABLE)
   return {
-    async page(userId, category, { pageNo, pageSize }) {
-      const condition = and(own(userId), category === null ? undefined : eq(analysisReports.category, category))
-      const list = await database
-        .select()
-        .from(analysisReports)
+    async page(userId, { category, shared }, { pageNo, pageSize }) {
+      const whose = shared ? isNotNull(analysisReportUsers.userId) : isOwner(userId)
+      const condition = and(
+        whose,
+        isNull(analysisReports.deletedAt),
+        category === null ? undefined : eq(analysisReports.category, category),
+      )
+      const rows = await opened(userId)
         .where(condition)
         .orderBy(desc(analysisReports.createdAt), desc(analysisReports.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const [counted] = await database.select({ total: count() }).from(analysisReports).where(condition)
-      return { list, total: counted!.total }
+      return { list: rows.map((row) => shown(userId, row)), total: await database.$count(opened(userId).where(condition).as('listed')) }
     },
-    async find(userId, id) {
-      const [row] = await database.select().from(analysisReports).where(one(userId, id))
-      return row ?? null
+    async open(userId, id, authority) {
+      const [row] = await opened(userId).where(and(present(id), or(isOwner(userId), isNotNull(analysisReportUsers.userId))))
+      if (row === undefined) throw new CallError('REPORT_NOT_FOUND')
+      const report = shown(userId, row)
+      if (report.authority < authority) throw new CallError('REPORT_FORBIDDEN')
+      return report
     },
     add: (userId, report, check) =>
       database.transaction(async (transaction) => {
@@ -63,15 +100,17 @@ export function reportStore(database: Database, now: () => number): ReportStore 
         const [row] = await transaction.insert(analysisReports).values(values).returning({ id: analysisReports.id })
         return row!.id
       }),
-    async change(userId, id, parts) {
-      const values = { ...parts, updatedAt: new Date(now()) }
-      const rows = await database.update(analysisReports).set(values).where(one(userId, id)).returning({ id: analysisReports.id })
-      return rows.length > 0
+    async change(id, parts) {
+      await database
+        .update(analysisReports)
+        .set({ ...parts, updatedAt: new Date(now()) })
+        .where(present(id))
     },
-    async remove(userId, id) {
-      const values = { deletedAt: new Date(now()), shareCode: null }
-      const rows = await database.update(analysisReports).set(values).where(one(userId, id)).returning({ id: analysisReports.id })
-      return rows.length > 0
+    async remove(id) {
+      await database
+        .update(analysisReports)
+        .set({ deletedAt: new Date(now()), shareCode: null })
+        .where(present(id))
     },
     restore: (userId, id, check) =>
       database.transaction(async (transaction) => {
@@ -84,9 +123,8 @@ export function reportStore(database: Database, now: () => number): ReportStore 
         if (rows.length > 0) check(await transaction.$count(analysisReports, own(userId)))
         return rows.length > 0
       }),
-    async share(userId, id, shareCode) {
-      const rows = await database.update(analysisReports).set({ shareCode }).where(one(userId, id)).returning({ id: analysisReports.id })
-      return rows.length > 0
+    async share(id, shareCode) {
+      await database.update(analysisReports).set({ shareCode }).where(present(id))
     },
     async purgeDeleted() {
       await database.delete(analysisReports).where(lt(analysisReports.deletedAt, oldest()))

@@ -2,8 +2,12 @@ import type { Analysis, Report, ReportFigures, ReportRun } from '@gezhi/contract
 import { demoPatents } from '@gezhi/imports/demo'
 import { PATENT_KIND } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
+import { read } from '@e965/xlsx'
 import { aPatent } from '../testing/a-patent.ts'
 import { aProduct, aSession } from '../testing/an-account.ts'
+import { aMonitor, findMonitor, monitorCall, monitorHits, monitorRuns, runMonitor } from '../testing/a-monitor.ts'
+import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
+import { downloadExport, exportHistory, writeExports } from '../testing/an-export.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { expectedRows } from './testing/expected-rows.ts'
 
@@ -115,15 +119,105 @@ describe('reports', async () => {
     expect(codes.toSorted()).toEqual([200, 200, 403, 403])
   })
 
-  it('are exported as PDF, Word and PowerPoint', { timeout: 60_000 }, async () => {
-    const { headers, ask, save } = await begin()
-    const id = await save('全景')
-    for (const [fileType, start] of Object.entries({ pdf: '25504446', docx: '504b0304', pptx: '504b0304' })) {
-      const { fileName } = (await ask<{ fileName: string }>('export', { id, fileType })).data
-      const url = `/api/search/analyse/downAnalyseFile?fileName=${fileName}`
-      const { rawPayload } = await test.app.inject({ method: 'GET', url, headers })
-      expect(rawPayload.subarray(0, 4).toString('hex'), fileType).toBe(start)
+  it(
+    'are written in the download centre as PDF, Word, PowerPoint and Excel, with their charts as progress',
+    { timeout: 60_000 },
+    async () => {
+      const { headers, ask, save } = await begin()
+      const id = await save('全景')
+      for (const [fileType, start] of Object.entries({ pdf: '25504446', docx: '504b0304', pptx: '504b0304', xlsx: '504b0304' })) {
+        const { id: task } = (await ask<{ id: string }>('export', { id, fileType })).data
+        expect((await exportHistory(test, headers)).list[0], fileType).toMatchObject({ id: task, state: 'waiting', done: 0, total: 2 })
+        await writeExports(test)
+        expect((await exportHistory(test, headers)).list[0]).toMatchObject({
+          type: 'report',
+          fileType,
+          state: 'done',
+          done: 2,
+          total: 2,
+          reason: null,
+        })
+        const { rawPayload } = await downloadExport(test, task, headers)
+        expect(rawPayload.subarray(0, 4).toString('hex'), fileType).toBe(start)
+        if (fileType === 'xlsx') expect(read(rawPayload).SheetNames).toEqual(['申请与授权趋势', '公开国家 地区'])
+      }
+    },
+  )
+
+  it('are written as they are when a task runs: a stored run stays, a deleted report and an ended sharing are reasons to fail', async () => {
+    const [one, other] = [await begin(), await begin()]
+    const id = await one.save('任务')
+    const { data: run } = await one.ask<ReportRun>('run', { id })
+    await one.ask('addUser', { id, telephone: other.user.telephone })
+    const task = async ({ ask }: typeof one, more = {}) => (await ask<{ id: string }>('export', { id, fileType: 'xlsx', ...more })).data.id
+    const [ofRun, ofReader] = [await task(one, { runId: run.id }), await task(other)]
+    await one.ask('removeUser', { id, userId: other.user.id })
+    const cancelled = await task(one)
+    await test.post('/api/search/export/clean', { idList: [cancelled] }, one.headers)
+    await writeExports(test)
+    expect((await exportHistory(test, one.headers)).list).toMatchObject([{ id: ofRun, state: 'done' }])
+    expect((await exportHistory(test, other.headers)).list).toMatchObject([{ id: ofReader, state: 'failed', reason: '未找到报告' }])
+  })
+
+  it('G173: are shared with named users, who read or edit them until that ends', async () => {
+    const [one, reader, stranger] = [await begin(), await begin(), await begin()]
+    const id = await one.save('共享报告')
+    const { data: run } = await one.ask<ReportRun>('run', { id })
+    const { telephone, id: userId } = reader.user
+    const add = (authority: number) => one.ask('addUser', { id, telephone, authority })
+    expect((await add(1)).data).toEqual({ userId })
+    expect((await test.post<{ list: object[] }>('/api/sms/msg/list', {}, reader.headers)).data.list).toMatchObject([
+      { title: '报告共享', content: `${one.user.nick}与您共享了报告“共享报告”。`, link: `/analyseView?id=${id}` },
+    ])
+    const listed = async ({ ask }: typeof one, shared: boolean) =>
+      (await ask<{ list: Report[] }>('pageUserReport', { shared })).data.list.map(({ title, authority, owner }) => [
+        title,
+        authority,
+        owner,
+      ])
+    expect(await listed(reader, true)).toEqual([['共享报告', 1, one.user.nick]])
+    expect([await listed(reader, false), await listed(one, true)]).toEqual([[], []])
+    expect((await reader.ask('getRun', { runId: run.id })).data).toMatchObject({ title: '共享报告' })
+    expect((await reader.ask<Analysis>('searchReport', { reportId: id, code: 'p10' })).data.total).toBe(RECORDS.length)
+    const changes = { updUserReportName: { title: '改名' }, updUserReport: { parameter: PARAMETER }, run: {} }
+    const ofOwner = {
+      delUserReport: {},
+      share: { shared: false },
+      addUser: { telephone: stranger.user.telephone },
+      changeUser: { userId, authority: 2 },
+      removeUser: { userId },
     }
+    for (const [name, more] of Object.entries({ ...changes, ...ofOwner }))
+      expect((await reader.ask(name, { id, ...more })).message, name).toBe('您对该报告没有执行此操作的权限')
+    expect((await one.ask('changeUser', { id, userId, authority: 2 })).data).toBe(true)
+    for (const [name, more] of Object.entries(changes)) expect((await reader.ask(name, { id, ...more })).code, name).toBe(200)
+    for (const [name, more] of Object.entries(ofOwner)) expect((await reader.ask(name, { id, ...more })).code, name).toBe(403)
+    expect((await reader.ask('listUsers', { id })).data).toMatchObject([
+      { nick: one.user.nick, authority: 3 },
+      { nick: reader.user.nick, authority: 2 },
+    ])
+    // Adding again changes the authority, without a second message.
+    await add(1)
+    expect(await listed(reader, true)).toEqual([['改名', 1, one.user.nick]])
+    expect((await test.post<{ total: number }>('/api/sms/msg/list', {}, reader.headers)).data.total).toBe(1)
+    expect((await one.ask('removeUser', { id, userId })).data).toBe(true)
+    for (const name of ['getUserReportParameter', 'listRuns', 'listUsers', 'export'])
+      expect((await reader.ask(name, { id })).message, name).toBe('未找到报告')
+    expect((await reader.ask('getRun', { runId: run.id })).message).toBe('未找到该次运行')
+    expect((await one.ask('removeUser', { id, userId })).message).toBe('该报告未与此用户共享')
+  })
+
+  it('name what is wrong about their users, and can be left', async () => {
+    const [one, other] = [await begin(), await begin()]
+    const id = await one.save('用户')
+    expect((await one.ask('addUser', { id, telephone: '19999999999' })).message).toBe('该手机号码未注册')
+    expect((await one.ask('addUser', { id, telephone: one.user.telephone })).message).toBe('此操作不适用于报告所有者')
+    expect((await one.ask('addUser', { id, telephone: other.user.telephone, authority: 3 })).message).toContain('authority')
+    expect((await one.ask('leave', { id })).message).toBe('此操作不适用于报告所有者')
+    expect((await other.ask('leave', { id })).message).toBe('未找到报告')
+    await one.ask('addUser', { id, telephone: other.user.telephone })
+    expect((await other.ask('leave', { id })).data).toBe(true)
+    expect((await one.ask<object[]>('listUsers', { id })).data).toHaveLength(1)
   })
 
   // The last one: it changes the index.
@@ -148,5 +242,44 @@ describe('reports', async () => {
     const after = await figures(second.id)
     expect([before.remark, after.remark]).toEqual(['说明', '新说明'])
     expect(after.charts[1]!.analysis.total).toBe(before.charts[1]!.analysis.total + 1)
+  })
+  it('are run by monitors at their rhythm, as a new version with what has changed', async () => {
+    // Runs are at 08:00, and sessions end earlier than a day after their last call.
+    clock = Date.parse('2026-07-02T07:50:00+08:00')
+    const { user, headers, ask, save } = await begin()
+    const email = `${user.nick}@example.com`
+    await test.accounts.users.change(user.id, { email, emailVerifiedAt: new Date(clock) })
+    const id = await save('月报')
+    const monitor = await aMonitor(test, { name: '定期', type: 'report', code: id, frequency: 2, email }, headers)
+    const runs = async () => (await ask<ReportRun[]>('listRuns', { id })).data
+    // The first run stores the figures that the next one is compared with, and is no news.
+    expect([(await runs()).length, (await monitorRuns(test, monitor, headers)).length]).toEqual([1, 0])
+    expect(await findMonitor(test, monitor, headers)).toMatchObject({ type: 'report', kind: 'report', target: '月报', code: id })
+    const day = '20250103'
+    await test.serving.engines.of(PATENT_KIND).write({ puts: [aPatent({ office: 'CN', applicationDate: day, publicationDate: day })] })
+    clock = Date.parse('2026-07-02T08:00:00+08:00')
+    await test.service('monitors').runDue(test.serving)
+    expect(await runs()).toHaveLength(2)
+    const [run] = await monitorRuns(test, monitor, headers)
+    expect(run).toMatchObject({ found: 2, requested: false, mail: 'sent' })
+    expect(run!.changes).toEqual(
+      expect.arrayContaining([{ kind: 'figure', chart: '公开国家/地区', name: '中国', from: expect.any(Number), to: expect.any(Number) }]),
+    )
+    for (const change of run!.changes) expect(change.kind === 'figure' && change.to - change.from).toBe(1)
+    expect(await monitorHits(test, monitor, headers)).toEqual([[]])
+    const { list } = (await test.post<{ list: { title: string; content: string }[] }>('/api/sms/msg/list', {}, headers)).data
+    expect(list).toMatchObject([{ title: '报告已更新', content: '监控“定期”的报告已重新运行，有 2 项数据变化。' }])
+    const [mail] = (await sandboxStores(test.database, () => clock).outbox.list()).filter(({ to }) => to === email)
+    expect(mail!.text).toMatch(/公开国家\/地区 {2}中国 {2}\d+ → \d+/)
+    // Only those may schedule a report who may run it.
+    const reader = await begin()
+    const watch = (code: string) => test.post(monitorCall('add'), { name: '监控', type: 'report', code }, reader.headers)
+    expect((await watch(id)).message).toBe('未找到报告')
+    await ask('addUser', { id, telephone: reader.user.telephone })
+    expect((await watch(id)).message).toBe('您对该报告没有执行此操作的权限')
+    expect((await watch('CN1')).message).toContain('须为报告的 id')
+    await ask('delUserReport', { id })
+    await runMonitor(test, monitor, headers)
+    expect(await findMonitor(test, monitor, headers)).toMatchObject({ failure: '未找到报告' })
   })
 })

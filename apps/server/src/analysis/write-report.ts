@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { Analysis, ChartKind, Language, ReportFileType } from '@gezhi/contract'
 import { chartSvg } from '@gezhi/charts/svg'
-import { svgToPng, writeDocx, writePdf, writePptx, type RecordDocument } from '@gezhi/documents'
+import { svgToPng, writeDocx, writePdf, writePptx, writeXlsxSheets, type RecordDocument } from '@gezhi/documents'
 import { chartOf } from './analyser.ts'
-import { chartDocument, NOTES, PNG_WIDTH } from './write-analysis.ts'
+import type { ChartDefinition } from './catalogue/chart-definition.ts'
+import { analysisTable, chartDocument, NOTES, PNG_WIDTH } from './write-analysis.ts'
 
 /** A report with its figures. */
 export interface CountedReport {
@@ -25,11 +26,18 @@ interface ReportFile {
   readonly signal: AbortSignal
 }
 
-/** The file of a report: a chapter, or a slide, for each chart. */
+/** The file of a report: a chapter, a slide or a sheet for each chart. */
 export async function writeReport(
   { title, remark, charts }: CountedReport,
   { fileType, language, workFolder, signal }: ReportFile,
 ): Promise<Buffer> {
+  if (fileType === 'xlsx')
+    return buffer(
+      writeXlsxSheets(
+        title,
+        charts.map(({ type, analysis }) => chartTable(analysis, chartOf(type), language)),
+      ),
+    )
   const drawn = charts.map(({ type, chartType, text, analysis }) => {
     const chart = chartOf(type)
     return { chart, text, analysis, note: NOTES[language](analysis), ...chartSvg(chartType ?? chart.kinds[0]!, { ...analysis, language }) }
@@ -58,4 +66,8 @@ export async function writeReport(
   })
   const set = { title, language, records }
   return fileType === 'pdf' ? buffer(await writePdf(set, { workFolder, signal })) : buffer(writeDocx(set))
+}
+
+function chartTable(analysis: Analysis, chart: ChartDefinition, language: Language) {
+  return analysisTable(analysis, { chart, columns: chart.columns, language })
 }

@@ -23,7 +23,7 @@ interface BackgroundParts {
 }
 
 /** The context in which a call that lists records is handled for a task. */
-export function backgroundContext({ caller, rights, language, signal, log }: BackgroundParts): CallContext {
+export function backgroundContext({ caller, rights, language, signal, log }: BackgroundParts): CallContext<UserCaller> {
   return {
     caller,
     rights: () => Promise.resolve(withoutPaging(rights)),

@@ -1,4 +1,4 @@
-import type { ExportFileType, ExportState, Language } from '@gezhi/contract'
+import type { ExportState, Language, TaskFileType } from '@gezhi/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users/users-table.ts'
@@ -14,9 +14,9 @@ export const exportTasks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state').$type<ExportState>().notNull(),
-    /** Name of the record kind. */
+    /** Name of the record kind, or of the document. */
     recordKind: text('record_kind').notNull(),
-    fileType: text('file_type').$type<ExportFileType>().notNull(),
+    fileType: text('file_type').$type<TaskFileType>().notNull(),
     source: jsonb('source').$type<ExportSource>().notNull(),
     /** Codes of columns, in order. */
     fieldList: jsonb('field_list').$type<readonly string[]>().notNull(),
@@ -26,7 +26,7 @@ export const exportTasks = pgTable(
     title: text('title').notNull(),
     /** Null until it is finished. */
     fileName: text('file_name'),
-    /** Most records to write. */
+    /** Most records to write; no limit of documents. */
     maxRecords: integer('max_records').notNull(),
     /** Records to write; null until they are known. */
     total: integer('total'),

@@ -7,12 +7,15 @@ import { exportKinds, type ExportKinds } from './export-kinds.ts'
 import { exportQueue, type ExportQueue } from './export-queue.ts'
 import { exportTaskStore, type ExportTaskStore } from './export-task-store.ts'
 import { EXPORTS_PERSONAL_DATA } from './personal-data.ts'
+import { taskDocuments, type TaskDocuments } from './task-documents.ts'
 import { runExports, writeWaitingExports } from './run-exports.ts'
 
 /** Exports of records to files. */
 export interface ExportServices {
   /** Domains of record kinds add theirs. */
   readonly kinds: ExportKinds
+  /** Domains of other documents add theirs. */
+  readonly documents: TaskDocuments
   readonly tasks: ExportTaskStore
   readonly queue: ExportQueue
   /** The call that creates a task, for calls of a kind that do so in their own form. */
@@ -36,12 +39,14 @@ export const exportsDomain = defineDomain({
     const accounts = service('accounts')
     const { templates } = service('library')
     const kinds = exportKinds()
+    const documents = taskDocuments()
     const tasks = exportTaskStore(database, files, now)
     const queue = exportQueue(database, now)
-    const writer = { kinds, queue, files, accounts, workFolder: join(folder.work, 'exports'), log, now }
+    const writer = { kinds, documents, queue, files, accounts, workFolder: join(folder.work, 'exports'), log, now }
     const handlers = (serving: Serving) => exportHandlers({ kinds, tasks, files, templates }, serving)
     const services: ExportServices = {
       kinds,
+      documents,
       tasks,
       queue,
       putExport: (serving) => handlers(serving).putExport,

@@ -1,4 +1,4 @@
-import { EXPORT_FILES, type ExportFileType } from '@gezhi/contract'
+import { TASK_FILES, type TaskFileType } from '@gezhi/contract'
 import { shanghaiDay } from '@gezhi/records'
 
 /** What the name of an exported file consists of. */
@@ -7,9 +7,9 @@ export interface FileNameParts {
   readonly title: string
   /** ms */
   readonly time: number
-  /** Version of the index the records come from. */
-  readonly version: number
-  readonly fileType: ExportFileType
+  /** Version of the index the records come from; null for a document of several. */
+  readonly version: number | null
+  readonly fileType: TaskFileType
 }
 
 /** Characters that some file systems reject, and white space. */
@@ -23,5 +23,6 @@ export function exportFileName({ title, time, version, fileType }: FileNameParts
   const safe = Array.from(title.toWellFormed().replace(REJECTED, ' ').trim().replaceAll(' ', '_')).slice(0, MAX_TITLE)
   // Names that begin with a dot are hidden, and Windows drops dots at the end.
   const name = safe.join('').replace(/^\.+|[._]+$/g, '') || 'export'
-  return `${name}_${shanghaiDay(time)}_v${version}.${EXPORT_FILES[fileType].extension}`
+  const stamp = version === null ? '' : `_v${version}`
+  return `${name}_${shanghaiDay(time)}${stamp}.${TASK_FILES[fileType].extension}`
 }

@@ -3,12 +3,12 @@ import { CallError } from '../http/call-error.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { toCallError, valuesInLanguage } from '../http/error-envelope.ts'
 import type { OpenRecordExport } from '../kinds/record-export.ts'
-import type { ExportSource } from './export-source.ts'
+import type { RecordSource } from './export-source.ts'
 
 /** Rows requested at once: each request passes the hits before its rows, and counts all of them. */
 const ROWS = 2000
 
-type ListSource = Extract<ExportSource, { kind: 'list' }>
+type ListSource = Extract<RecordSource, { kind: 'list' }>
 type Lists = Pick<OpenRecordExport, 'lists'>
 
 /** Parts of list requests that decide which rows are returned, and those that add to them. */
@@ -19,7 +19,7 @@ interface Paged {
 
 /** How many records a source has. Throws EXPORT_LIST_FAILED with the error of its list. */
 export async function countRecords(
-  source: ExportSource,
+  source: RecordSource,
   open: Lists,
   context: CallContext,
 ): Promise<Pick<ListAnswer, 'total' | 'totalRelation'>> {
@@ -35,7 +35,7 @@ export async function countRecords(
  * errors of its list.
  */
 export async function collectRecords(
-  source: ExportSource,
+  source: RecordSource,
   open: Lists,
   context: CallContext,
   max: number,

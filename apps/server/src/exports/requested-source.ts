@@ -3,7 +3,7 @@ import { CallError } from '../http/call-error.ts'
 import { readRequest } from '../http/read-request.ts'
 import { requireRight, type Rights } from '../http/rights.ts'
 import type { OpenRecordExport, RecordExport } from '../kinds/record-export.ts'
-import type { ExportSource } from './export-source.ts'
+import type { RecordSource } from './export-source.ts'
 
 /** The fields of requests that name records: exactly one of the three is given. */
 export interface NamedSource {
@@ -20,7 +20,7 @@ export interface SourceRequest extends NamedSource {
 
 /** A source with the words that describe it. */
 export interface RequestedSource {
-  readonly source: ExportSource
+  readonly source: RecordSource
   readonly title: string
 }
 

@@ -6,16 +6,16 @@ import { describeReason } from './task-reason.ts'
 /** The page that offers the download. */
 const PAGE = '/downloadcenter'
 
-type Described = Pick<StoredTask, 'title' | 'done' | 'fileName' | 'reason' | 'language'>
+type Described = Pick<StoredTask, 'title' | 'done' | 'fileName' | 'source' | 'reason' | 'language'>
 
 const DONE: Readonly<Record<Language, (task: Described) => { title: string; content: string }>> = {
-  zh: ({ title, done, fileName }) => ({
+  zh: ({ title, done, fileName, source }) => ({
     title: '导出已完成',
-    content: `“${title}”共导出 ${done} 条记录，文件 ${fileName ?? ''} 可在下载中心下载，保留 7 天。`,
+    content: `“${title}”${source.kind === 'document' ? `共 ${done} 个图表` : `共导出 ${done} 条记录`}，文件 ${fileName ?? ''} 可在下载中心下载，保留 7 天。`,
   }),
-  en: ({ title, done, fileName }) => ({
+  en: ({ title, done, fileName, source }) => ({
     title: 'Your export is ready',
-    content: `“${title}”: ${done} ${done === 1 ? 'record' : 'records'}. The file ${fileName ?? ''} can be downloaded for 7 days in the download centre.`,
+    content: `“${title}”: ${done} ${source.kind === 'document' ? 'chart' : 'record'}${done === 1 ? '' : 's'}. The file ${fileName ?? ''} can be downloaded for 7 days in the download centre.`,
   }),
 }
 

@@ -1,4 +1,4 @@
-import { EXPORT_FILES, type ExportTask, type Language } from '@gezhi/contract'
+import { TASK_FILES, type ExportTask, type Language } from '@gezhi/contract'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { EXPORT_LIFETIME, type StoredTask } from './export-task-store.ts'
 import { describeReason } from './task-reason.ts'
@@ -26,6 +26,6 @@ export function shownTask(task: StoredTask, language: Language): ExportTask {
 
 /** The media type of the file of a task. */
 export function mediaTypeOf({ fileType }: Pick<StoredTask, 'fileType'>): string {
-  const { mediaType } = EXPORT_FILES[fileType]
+  const { mediaType } = TASK_FILES[fileType]
   return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
 }

@@ -2,11 +2,13 @@ import type { Logger } from 'pino'
 import type { AccountServices } from '../accounts/accounts-domain.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ExportKinds } from './export-kinds.ts'
+import type { TaskDocuments } from './task-documents.ts'
 import type { ExportQueue } from './export-queue.ts'
 
 /** What a writer of tasks uses. */
 export interface WriterParts {
   readonly kinds: ExportKinds
+  readonly documents: Pick<TaskDocuments, 'find'>
   readonly queue: ExportQueue
   readonly files: FileStore
   readonly accounts: Pick<AccountServices, 'messages' | 'rightsOf' | 'usage' | 'users'>

@@ -10,13 +10,14 @@ export interface AlertText {
 
 /** What an alert is about. */
 export type AlertedRun = Pick<StoredRun, 'id' | 'userId' | 'found' | 'changes' | 'failure'>
-export type AlertedMonitor = Pick<StoredMonitor, 'id' | 'name'>
+export type AlertedMonitor = Pick<StoredMonitor, 'id' | 'name' | 'type'>
 
 /** The message about a run, in one language. */
-export function alertText({ found, changes, failure }: AlertedRun, { name }: AlertedMonitor, language: Language): AlertText {
+export function alertText({ found, changes, failure }: AlertedRun, { name, type }: AlertedMonitor, language: Language): AlertText {
   return TEXTS[language](name, {
     records: changes === null ? found : 0,
-    changes: changes?.length ?? 0,
+    changes: changes === null ? 0 : found,
+    isReport: type === 'report',
     failure: failure === null ? null : describeReason(failure, language),
   })
 }
@@ -24,19 +25,29 @@ export function alertText({ found, changes, failure }: AlertedRun, { name }: Ale
 interface Found {
   readonly records: number
   readonly changes: number
+  readonly isReport: boolean
   readonly failure: string | null
 }
 
 const TEXTS: Readonly<Record<Language, (name: string, found: Found) => AlertText>> = {
-  zh(name, { records, changes, failure }) {
+  zh(name, { records, changes, isReport, failure }) {
     if (failure !== null) return { title: '监控未能运行', content: `监控“${name}”未能运行：${failure}。` }
     if (records > 0) return { title: '监控提醒', content: `监控“${name}”发现 ${records} 条新记录。` }
+    if (isReport)
+      return {
+        title: '报告已更新',
+        content: `监控“${name}”的报告已重新运行，${changes > 0 ? `有 ${changes} 项数据变化` : '数据没有变化'}。`,
+      }
     if (changes > 0) return { title: '监控提醒', content: `监控“${name}”的对象有 ${changes} 项变化。` }
     return { title: '监控提醒', content: `监控“${name}”没有新的内容。` }
   },
-  en(name, { records, changes, failure }) {
+  en(name, { records, changes, isReport, failure }) {
     if (failure !== null) return { title: 'An alert failed', content: `The alert “${name}” could not be run: ${failure}.` }
     if (records > 0) return { title: 'Alert', content: `The alert “${name}” found ${count(records, 'new record')}.` }
+    if (isReport) {
+      const changed = changes > 0 ? count(changes, 'changed figure') : 'no changed figures'
+      return { title: 'A report was updated', content: `The report of the alert “${name}” was run again: ${changed}.` }
+    }
     if (changes > 0) return { title: 'Alert', content: `The alert “${name}” found ${count(changes, 'change')}.` }
     return { title: 'Alert', content: `The alert “${name}” found nothing new.` }
   },

@@ -1,4 +1,5 @@
 import { MAX_MONITORS, type CALLS, type FollowType, type ParsedRequestOf } from '@gezhi/contract'
+import type { MonitoredReports } from '../analysis/monitored-reports.ts'
 import type { AccountServices } from '../accounts/accounts-domain.ts'
 import type { ExportKinds } from '../exports/export-kinds.ts'
 import type { CallContext, Handlers, UserCaller } from '../http/call-context.ts'
@@ -18,6 +19,7 @@ export interface MonitorParts {
   readonly store: MonitorStore
   readonly queue: Pick<MonitorQueue, 'sendAgain'>
   readonly kinds: ExportKinds
+  readonly reports: Pick<MonitoredReports, 'title'>
   readonly accounts: Pick<AccountServices, 'gateways' | 'messages' | 'users'>
   recordsOf(type: FollowType): ReferredRecords
   /** ms */
@@ -91,7 +93,7 @@ export function monitorHandlers(parts: MonitorParts, serving: Serving): Handlers
       if (run === null) throw new CallError('MONITOR_RUN_NOT_FOUND')
       const { recordKind } = await find(userId, run.monitorId)
       const ids = await store.runIds(runId, page)
-      const records = await recordsOf(recordKind as FollowType).find(ids)
+      const records = ids.length === 0 ? [] : await recordsOf(recordKind as FollowType).find(ids)
       const total = run.changes === null ? run.found : 0
       return { list: ids.map((id, index) => shownHit(id, records[index] ?? null, language)), total }
     },
@@ -155,6 +157,10 @@ async function targetOf(
     const named = list === undefined ? { queryStr: query } : { list: { ...list, part: 'all' as const } }
     const { search, title } = await readMonitoredSearch(named, exported, exported.open(serving), context)
     return { type, recordKind: exported.kind.name, target: applicant ?? title, search, address: address ?? null, code: null }
+  }
+  if (type === 'report') {
+    const id = (code ?? '').toLowerCase()
+    return { type, recordKind: type, target: await parts.reports.title(context.caller.userId, id), search: null, address: null, code: id }
   }
   const record = await findRecord(parts, type, code ?? '')
   return { type, recordKind: type, target: record.title(context.language) || record.code, search: null, address: null, code: record.code }

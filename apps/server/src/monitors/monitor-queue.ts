@@ -1,8 +1,7 @@
-import type { FollowChange } from '@gezhi/contract'
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import type { TaskReason } from '../exports/task-reason.ts'
-import { monitorRuns, monitors } from './monitors-table.ts'
+import { monitorRuns, monitors, type MonitorChange } from './monitors-table.ts'
 import { nextRunTime } from './next-run-time.ts'
 
 /** A monitor with everything its run needs. */
@@ -30,7 +29,9 @@ export type MonitorBaseline = Pick<DueMonitor, 'version' | 'total' | 'known' | '
 /** What a run found. */
 export interface RunResult {
   readonly ids: readonly string[]
-  readonly changes: readonly FollowChange[]
+  readonly changes: readonly MonitorChange[]
+  /** How many records or changes there are; all of `ids` and `changes` unless given. */
+  readonly found?: number
   readonly failure: TaskReason | null
   /** What the monitor knows from now on; null after a failure. */
   readonly baseline: MonitorBaseline | null
@@ -104,10 +105,9 @@ export function monitorQueue(database: Database, now: () => number): MonitorQueu
         .set({ claimedUntil: later ? time(RETRY) : null })
         .where(unchanged(monitor))
     },
-    end: (monitor, { ids, changes, failure, baseline }) =>
+    end: (monitor, { ids, changes, failure, baseline, found = ids.length + changes.length }) =>
       database.transaction(async (transaction) => {
         const isFirst = monitor.startedAt === null
-        const found = ids.length + changes.length
         const endedAt = time()
         const [row] = await transaction
           .update(monitors)

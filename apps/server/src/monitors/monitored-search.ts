@@ -1,7 +1,7 @@
 import { MAX_MONITORED_HITS } from '@gezhi/contract'
 import type { Logger } from 'pino'
 import { backgroundContext, callerOf, withoutPaging } from '../exports/background-context.ts'
-import type { ExportSource } from '../exports/export-source.ts'
+import type { RecordSource } from '../exports/export-source.ts'
 import { collectRecords, countRecords } from '../exports/list-records.ts'
 import { requestedSource, type NamedSource } from '../exports/requested-source.ts'
 import type { CallContext, UserCaller } from '../http/call-context.ts'
@@ -73,6 +73,6 @@ export async function collectHits(
   }
 }
 
-function sourceOf({ call, request }: MonitoredSearch): ExportSource {
+function sourceOf({ call, request }: MonitoredSearch): RecordSource {
   return { kind: 'list', call, request, part: 'all' }
 }

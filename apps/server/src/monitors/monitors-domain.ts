@@ -28,9 +28,10 @@ export const monitorsDomain = defineDomain({
     const accounts = service('accounts')
     const { kinds } = service('exports')
     const recordsOf = service('follows').kinds.open
+    const { reports } = service('analysis')
     const store = monitorStore(database, now)
     const queue = monitorQueue(database, now)
-    const parts = { queue, kinds, accounts, recordsOf, log }
+    const parts = { queue, kinds, accounts, recordsOf, reports, log }
     return {
       handlers: (serving) =>
         monitorHandlers(
@@ -39,6 +40,7 @@ export const monitorsDomain = defineDomain({
             queue,
             kinds,
             accounts,
+            reports,
             now,
             recordsOf: recordsOf(serving),
             sendMessageAgain: (run, monitor) => sendMessageOf(accounts.messages, run, monitor),

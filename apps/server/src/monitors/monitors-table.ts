@@ -1,4 +1,4 @@
-import type { FollowChange, Language, MailState, MonitorFrequency, MonitorType } from '@gezhi/contract'
+import type { ChangedFigure, FollowChange, Language, MailState, MonitorFrequency, MonitorType } from '@gezhi/contract'
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { users } from '../accounts/users/users-table.ts'
@@ -6,6 +6,9 @@ import { bytea } from '../database/bytea.ts'
 import type { TaskReason } from '../exports/task-reason.ts'
 import type { FactSnapshot } from '../follows/compare-facts.ts'
 import type { MonitoredSearch } from './monitored-search.ts'
+
+/** A change of a record, or of a figure of a report. */
+export type MonitorChange = FollowChange | ChangedFigure
 
 /** What users monitor, and what each monitor knows of the records. */
 export const monitors = pgTable(
@@ -17,7 +20,7 @@ export const monitors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     type: text('type').$type<MonitorType>().notNull(),
-    /** Name of the record kind. */
+    /** Name of the record kind, or `report`. */
     recordKind: text('record_kind').notNull(),
     /** What is watched, as a text. */
     target: text('target').notNull(),
@@ -25,7 +28,7 @@ export const monitors = pgTable(
     search: jsonb('search').$type<MonitoredSearch>(),
     /** Parameters of the address of the list. */
     address: jsonb('address').$type<Readonly<Record<string, string | string[]>>>(),
-    /** Number of the watched record; null for a search. */
+    /** Number of the watched record, or id of the report; null for a search. */
     code: text('code'),
     frequency: smallint('frequency').$type<MonitorFrequency>().notNull(),
     sendWhenEmpty: boolean('send_when_empty').notNull(),
@@ -87,7 +90,7 @@ export const monitorRuns = pgTable(
     found: integer('found').notNull(),
     /** Ids of the new records, in the order of the search. */
     ids: text('ids').array().notNull(),
-    changes: jsonb('changes').$type<readonly FollowChange[]>(),
+    changes: jsonb('changes').$type<readonly MonitorChange[]>(),
     failure: jsonb('failure').$type<TaskReason>(),
     /** Its message waits to be sent. */
     isUnsent: boolean('is_unsent').notNull(),

@@ -1,5 +1,5 @@
-import type { FollowType } from '@gezhi/contract'
-import { callerOf } from '../exports/background-context.ts'
+import { MAX_CHANGED_FIGURES, type FollowType } from '@gezhi/contract'
+import { backgroundContext, callerOf } from '../exports/background-context.ts'
 import { reasonOf } from '../exports/task-reason.ts'
 import { PASSING } from '../exports/write-task.ts'
 import { compareFacts, completeSnapshot, factsWithAvailability, snapshotOf } from '../follows/compare-facts.ts'
@@ -47,7 +47,29 @@ async function endFailed({ queue, log }: RunParts, monitor: DueMonitor, error: u
 
 /** What is new since the last run. */
 function compare(parts: RunParts, serving: Serving, monitor: DueMonitor, signal: AbortSignal): Promise<RunResult> {
-  return monitor.code === null ? compareHits(parts, serving, monitor, signal) : compareRecord(parts, serving, monitor, monitor.code)
+  const { code, type } = monitor
+  if (code === null) return compareHits(parts, serving, monitor, signal)
+  return type === 'report' ? compareReport(parts, serving, { ...monitor, code }, signal) : compareRecord(parts, serving, monitor, code)
+}
+
+/** Runs a report anew, with the rights its user has now, and compares it with the run before. */
+async function compareReport(
+  { accounts, reports, log }: RunParts,
+  serving: Serving,
+  { userId, language, code }: DueMonitor & { readonly code: string },
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const { role } = await accounts.users.get(userId)
+  const caller = callerOf({ userId, role })
+  const context = backgroundContext({ caller, rights: await accounts.rightsOf(caller), language, signal, log })
+  const { version, changes } = await reports.run(serving, code, context)
+  return {
+    ids: [],
+    changes: changes.slice(0, MAX_CHANGED_FIGURES),
+    found: changes.length,
+    failure: null,
+    baseline: { version, total: null, known: null, snapshot: null },
+  }
 }
 
 async function compareHits(parts: RunParts, serving: Serving, monitor: DueMonitor, signal: AbortSignal): Promise<RunResult> {

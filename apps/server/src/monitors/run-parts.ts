@@ -4,6 +4,7 @@ import type { AccountServices } from '../accounts/accounts-domain.ts'
 import type { ExportKinds } from '../exports/export-kinds.ts'
 import type { ReferredRecords } from '../kinds/referred-records.ts'
 import type { Serving } from '../platform/domain.ts'
+import type { MonitoredReports } from '../analysis/monitored-reports.ts'
 import type { MonitorQueue } from './monitor-queue.ts'
 
 /** What runs of monitors, and their alerts, use. */
@@ -13,5 +14,6 @@ export interface RunParts {
   readonly accounts: Pick<AccountServices, 'gateways' | 'messages' | 'publicUrl' | 'rightsOf' | 'users'>
   /** Records of the types of follows. */
   recordsOf(serving: Serving): (type: FollowType) => ReferredRecords
+  readonly reports: MonitoredReports
   readonly log: Logger
 }

@@ -1,9 +1,10 @@
 import { GatewayError } from '@gezhi/gateways'
-import type { FollowChange, FollowType } from '@gezhi/contract'
+import type { FollowType } from '@gezhi/contract'
 import type { Serving } from '../platform/domain.ts'
 import type { MessageStore } from '../accounts/messages/message-store.ts'
 import { alertMail, alertText, type AlertedMonitor, type AlertedRun } from './alert-texts.ts'
 import type { UnsentRun } from './monitor-queue.ts'
+import type { MonitorChange } from './monitors-table.ts'
 import { describeFactChange } from './describe-fact-change.ts'
 import type { RunParts } from './run-parts.ts'
 
@@ -45,7 +46,8 @@ async function sendMail({ accounts, queue, recordsOf, kinds, log }: RunParts, se
   const { language } = monitor
   const lines = run.changes === null ? await recordLines(recordsOf(serving), unsent) : changeLines(kinds, unsent, run.changes)
   const page = accounts.publicUrl === null ? null : `${accounts.publicUrl}${alertPage(run, monitor)}`
-  const letter = alertMail(alertText(run, monitor, language), { lines, more: run.ids.length - MAX_LINES, page }, language)
+  const shown = lines.slice(0, MAX_LINES)
+  const letter = alertMail(alertText(run, monitor, language), { lines: shown, more: run.found - shown.length, page }, language)
   if (!(await queue.beginMail(run.id))) return
   try {
     await mail.send({ to: monitor.email, ...letter })
@@ -65,7 +67,10 @@ async function recordLines(recordsOf: ReturnType<RunParts['recordsOf']>, { run, 
   })
 }
 
-function changeLines(kinds: RunParts['kinds'], { monitor }: UnsentRun, changes: readonly FollowChange[]): string[] {
+function changeLines(kinds: RunParts['kinds'], { monitor }: UnsentRun, changes: readonly MonitorChange[]): string[] {
   const exported = kinds.find(monitor.recordKind)
-  return exported === undefined ? [] : changes.map((change) => describeFactChange(change, exported.kind, monitor.language))
+  return changes.flatMap((change) => {
+    if (change.kind === 'figure') return [`${change.chart}  ${change.name}  ${change.from} → ${change.to}`]
+    return exported === undefined ? [] : [describeFactChange(change, exported.kind, monitor.language)]
+  })
 }

@@ -2,7 +2,7 @@ import type { FollowType, Language, SpaceAdditionState } from '@gezhi/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users/users-table.ts'
-import type { ExportSource } from '../exports/export-source.ts'
+import type { RecordSource } from '../exports/export-source.ts'
 import { spaces } from './spaces-table.ts'
 
 /** Lists whose records are added to spaces in the background. */
@@ -18,7 +18,7 @@ export const spaceAdditions = pgTable(
       .references(() => spaces.id, { onDelete: 'cascade' }),
     state: text('state').$type<SpaceAdditionState>().notNull(),
     type: text('type').$type<FollowType>().notNull(),
-    source: jsonb('source').$type<ExportSource>().notNull(),
+    source: jsonb('source').$type<RecordSource>().notNull(),
     /** Describes the list. */
     title: text('title').notNull(),
     language: text('language').$type<Language>().notNull(),

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { text } from '../text.ts'
-import { SOURCE_ERRORS } from './analyse.ts'
 import { chartFields, hasOneSource, ONE_SOURCE, sourceFields } from './analysed-source.ts'
 import { BOARD_COLUMNS, MAX_BOARD_TITLE, MAX_PANEL_ROWS, MAX_PANELS } from './board-limits.ts'
 import { CHART_KINDS, REPORT_FILE_TYPES } from './chart-kinds.ts'
@@ -104,16 +103,15 @@ export const boardCalls = {
     errors: ['BOARD_NOT_FOUND'],
     summary: { zh: '删除看板', en: 'Deletes a board' },
   }),
-  /** Writes a board to a file that `downloadAnalysis` returns, for an hour. */
+  /** Creates a task of the download centre that writes a board to a file. */
   exportBoard: call({
     id: null,
     method: 'POST',
     path: '/api/search/analyse/board/export',
     who: 'login',
-    timeoutMs: 300_000,
     request: z.object({ id: z.guid(), fileType: z.enum(REPORT_FILE_TYPES).default('pdf') }),
-    answer: z.object({ fileName: z.string() }),
-    errors: ['BOARD_NOT_FOUND', 'BOARD_EMPTY', ...SOURCE_ERRORS, ...PANEL_ERRORS],
+    answer: z.object({ id: z.string() }),
+    errors: ['BOARD_NOT_FOUND', 'BOARD_EMPTY', 'EXPORTS_FULL'],
     summary: { zh: '导出看板', en: 'Exports a board' },
   }),
 }

@@ -54,10 +54,18 @@ export type ChartFileType = (typeof CHART_FILE_TYPES)[number]
 /** Applicants that a competitive chart compares, at most. */
 export const MAX_COMPARED = 10
 
-/** Formats of an exported report. */
-export const REPORT_FILE_TYPES = ['pdf', 'docx', 'pptx'] as const
+/** Formats of an exported report or board. */
+export const REPORT_FILE_TYPES = ['pdf', 'docx', 'pptx', 'xlsx'] as const
 
 export type ReportFileType = (typeof REPORT_FILE_TYPES)[number]
+
+/** What another user may do with a shared report: 1 read, 2 edit. Its owner has 3. */
+export const REPORT_AUTHORITIES = [1, 2] as const
+
+export type ReportAuthority = (typeof REPORT_AUTHORITIES)[number]
+
+/** Users of one report, at most, besides its owner. */
+export const MAX_REPORT_USERS = 100
 
 /** Reports of one user, at most, where nothing else limits them. */
 export const MAX_REPORTS = 1000

@@ -78,6 +78,10 @@ export const reportSchema = z.object({
   /** `yyyy-MM-dd HH:mm:ss`. */
   createTime: z.string(),
   updateTime: z.string(),
+  /** What the user may do with it: 1 read, 2 edit, 3 own. */
+  authority: z.int(),
+  /** User name of its owner. */
+  owner: z.string(),
 })
 
 export type Report = z.output<typeof reportSchema>

@@ -12,6 +12,8 @@ const CHART_ERRORS = [...SOURCE_ERRORS, 'CHART_UNKNOWN', 'APPLICANTS_NEEDED'] as
 
 /** 3 selects all. */
 const selectedCategory = z.coerce.number().int().min(0).max(3).default(3)
+/** Instead of the user's own: those that others share with the user. */
+const shared = z.boolean().default(false)
 
 export const reportCalls = {
   /** The records that a report analyses. */
@@ -58,7 +60,7 @@ export const reportCalls = {
     who: 'login',
     request: z.object({ id: z.guid(), title: reportTitle }),
     answer: z.literal(true),
-    errors: ['REPORT_NOT_FOUND'],
+    errors: ['REPORT_NOT_FOUND', 'REPORT_FORBIDDEN'],
     summary: { zh: '重命名报告', en: 'Renames a report' },
   }),
   changeReport: call({
@@ -68,7 +70,7 @@ export const reportCalls = {
     who: 'login',
     request: z.object({ id: z.guid(), parameter: reportParameterSchema }),
     answer: z.literal(true),
-    errors: ['REPORT_NOT_FOUND', ...CHART_ERRORS],
+    errors: ['REPORT_NOT_FOUND', 'REPORT_FORBIDDEN', ...CHART_ERRORS],
     summary: { zh: '修改报告', en: 'Changes a report' },
   }),
   getReportParameter: call({
@@ -88,7 +90,7 @@ export const reportCalls = {
     who: 'login',
     request: z.object({ id: z.guid() }),
     answer: z.literal(true),
-    errors: ['REPORT_NOT_FOUND'],
+    errors: ['REPORT_NOT_FOUND', 'REPORT_FORBIDDEN'],
     summary: { zh: '删除报告', en: 'Deletes a report' },
   }),
   /** Restores a report that was deleted less than an hour ago. */
@@ -111,7 +113,7 @@ export const reportCalls = {
     timeoutMs: 300_000,
     request: z.object({ id: z.guid() }),
     answer: reportRunSchema,
-    errors: ['REPORT_NOT_FOUND', ...CHART_ERRORS],
+    errors: ['REPORT_NOT_FOUND', 'REPORT_FORBIDDEN', ...CHART_ERRORS],
     summary: { zh: '运行报告并保存数据', en: 'Runs a report and stores its figures' },
   }),
   /** The stored runs of a report, newest first. */
@@ -144,7 +146,7 @@ export const reportCalls = {
     who: 'login',
     request: z.object({ id: z.guid(), shared: z.boolean() }),
     answer: z.object({ shareCode: z.string().nullable() }),
-    errors: ['REPORT_NOT_FOUND', 'REPORT_NOT_RUN'],
+    errors: ['REPORT_NOT_FOUND', 'REPORT_FORBIDDEN', 'REPORT_NOT_RUN'],
     summary: { zh: '共享报告', en: 'Shares a report' },
   }),
   /** The latest run of a shared report, for any user with its link. */
@@ -179,7 +181,7 @@ export const reportCalls = {
     method: 'POST',
     path: '/api/search/report/listUserReport',
     who: 'login',
-    request: z.object({ category: selectedCategory }).prefault({}),
+    request: z.object({ category: selectedCategory, shared }).prefault({}),
     answer: z.array(reportSchema),
     summary: { zh: '全部报告', en: 'All reports' },
   }),
@@ -188,25 +190,24 @@ export const reportCalls = {
     method: 'POST',
     path: '/api/search/report/pageUserReport',
     who: 'login',
-    request: z.object({ ...pageFields, category: selectedCategory }).prefault({}),
+    request: z.object({ ...pageFields, category: selectedCategory, shared }).prefault({}),
     answer: pageOf(reportSchema),
     summary: { zh: '报告列表', en: 'A page of reports' },
   }),
-  /** Writes a report to a file that `downloadAnalysis` returns, for an hour. */
+  /** Creates a task of the download centre that writes a report to a file. */
   exportReport: call({
     id: null,
     method: 'POST',
     path: '/api/search/report/export',
     who: 'login',
-    timeoutMs: 300_000,
     request: z.object({
       id: z.guid(),
       /** A stored run; without it the charts are counted again. */
       runId: z.guid().optional(),
       fileType: z.enum(REPORT_FILE_TYPES).default('pdf'),
     }),
-    answer: z.object({ fileName: z.string() }),
-    errors: ['REPORT_NOT_FOUND', 'REPORT_RUN_NOT_FOUND', ...CHART_ERRORS],
+    answer: z.object({ id: z.string() }),
+    errors: ['REPORT_NOT_FOUND', 'REPORT_RUN_NOT_FOUND', 'EXPORTS_FULL'],
     summary: { zh: '导出报告', en: 'Exports a report' },
   }),
 }

@@ -21,8 +21,10 @@ export type { ShownFeedback } from '../content/feedback.ts'
 export { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from '../content/feedback-limits.ts'
 export type { LoginAnswer, OnlineMember } from '../accounts/login-answer.ts'
 export type { UserProduct } from '../accounts/user-product.ts'
+export { changedRows, type ChangedRow } from '../analysis/changed-rows.ts'
 export type { Analysis, AnalysisRow, CatalogueChart } from '../analysis/analysis-rows.ts'
 export type { Report, ReportFigures, ReportParameter, ReportRun, ReportRunChart } from '../analysis/report-fields.ts'
+export type { ReportUser } from '../analysis/report-users.ts'
 export type { CountTable } from '../analysis/analyse.ts'
 export type { Board, BoardPanel } from '../analysis/boards.ts'
 export { BOARD_COLUMNS, MAX_BOARD_TITLE, MAX_BOARDS, MAX_PANEL_ROWS, MAX_PANELS } from '../analysis/board-limits.ts'
@@ -36,6 +38,7 @@ export {
   REPORT_CATEGORIES,
   REPORT_FILE_TYPES,
   type AnalysisColumn,
+  type ReportAuthority,
   type ReportFileType,
   type ChartFileType,
   type ChartKind,
@@ -98,7 +101,7 @@ export {
 export type { ComparedDocument, ComparedFeatureRow, Novelty, NoveltyResult, SplitText } from '../novelty/novelty-fields.ts'
 export { CITATION_CATEGORIES, DISCLOSURES, MAX_FEATURE_LENGTH, MAX_NOVELTY_FEATURES, MAX_NOVELTY_TEXT } from '../novelty/novelty-limits.ts'
 export type { Landscape, LandscapeDetail } from '../landscape/calls.ts'
-export type { MailState, Monitor, MonitorHit, MonitorRun } from '../monitors/monitor-fields.ts'
+export type { ChangedFigure, MailState, Monitor, MonitorHit, MonitorRun } from '../monitors/monitor-fields.ts'
 export {
   MAX_MONITOR_NAME,
   MAX_MONITORED_HITS,
@@ -124,7 +127,14 @@ export type { PresentUser, ProjectEvent } from '../projects/follow-project.ts'
 export type { BinEntry } from '../projects/recycle-bin.ts'
 export type { BinnedSpace, Space, SpaceBranch, SpaceFile, SpaceNode } from '../workspaces/space-schemas.ts'
 export { MAX_NOTE_CHARACTERS, MAX_REPLIES } from '../notes/note-limits.ts'
-export { EXPORT_FILE_TYPES, EXPORT_FILES, type ExportFamily, type ExportFileType } from '../exports/file-types.ts'
+export {
+  EXPORT_FILE_TYPES,
+  EXPORT_FILES,
+  TASK_FILES,
+  type ExportFamily,
+  type ExportFileType,
+  type TaskFileType,
+} from '../exports/file-types.ts'
 export { isUnfinished, type ExportState } from '../exports/task-states.ts'
 export type { ExportField } from '../exports/fields.ts'
 export type { ExportCount, ExportTask } from '../exports/tasks.ts'

@@ -39,5 +39,15 @@ export const EXPORT_FILES = {
 
 export type ExportFileType = keyof typeof EXPORT_FILES
 
+/** The formats of tasks: those of records, and those of documents of other domains. */
+export const TASK_FILES = {
+  ...EXPORT_FILES,
+  pptx: { extension: 'pptx', mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+} as const
+
+export type TaskFileType = keyof typeof TASK_FILES
+
+export const TASK_FILE_TYPES = Object.keys(TASK_FILES) as [TaskFileType, ...TaskFileType[]]
+
 /** Every format, in the order in which they are offered. */
 export const EXPORT_FILE_TYPES = Object.keys(EXPORT_FILES) as [ExportFileType, ...ExportFileType[]]

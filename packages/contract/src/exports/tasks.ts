@@ -3,7 +3,7 @@ import { call, fileCall, type AnswerOf } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { text } from '../text.ts'
 import { requestWithSource } from './export-source.ts'
-import { EXPORT_FILE_TYPES } from './file-types.ts'
+import { EXPORT_FILE_TYPES, TASK_FILE_TYPES } from './file-types.ts'
 import { EXPORT_STATES } from './task-states.ts'
 
 /** Tasks of one user that wait or run, at most. */
@@ -13,9 +13,9 @@ const flag = z.union([z.literal(0), z.literal(1)])
 
 const taskSchema = z.object({
   id: z.string(),
-  /** Name of the record kind. */
+  /** Name of the record kind; `report` for a report, whose charts are counted in place of records. */
   type: z.string(),
-  fileType: z.enum(EXPORT_FILE_TYPES),
+  fileType: z.enum(TASK_FILE_TYPES),
   /** The query, or what else describes the exported records. */
   title: z.string(),
   /** Name of the file; null until it is finished. */

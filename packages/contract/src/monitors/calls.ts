@@ -37,7 +37,7 @@ const addFields = {
   address: givenAddressSchema.optional(),
   /** Name of an applicant. */
   applicant: text().trim().min(1).max(200).optional(),
-  /** Number of a record in any notation. */
+  /** Number of a record in any notation, or id of a report. */
   code: text().trim().min(1).max(100).optional(),
   /** Weekly unless given. */
   frequency: frequencySchema.optional(),
@@ -68,6 +68,10 @@ const addSchema = z
       ),
     },
   )
+  .refine(({ type, code }) => type !== 'report' || z.guid().safeParse(code).success, {
+    path: ['code'],
+    ...localizedIssue('须为报告的 id', 'must be the id of a report'),
+  })
 
 const idsSchema = z.array(z.guid()).min(1).max(1000)
 
@@ -136,7 +140,7 @@ export const MONITOR_CALLS = {
     errors: [
       ...(['MONITOR_NOT_FOUND', 'MONITOR_NAME_TAKEN', 'MONITORS_FULL', 'MONITOR_KIND_UNKNOWN', 'MONITOR_LIST_UNKNOWN'] as const),
       ...(['MONITOR_TOO_BROAD', 'MONITOR_RECORD_NOT_FOUND', 'MONITOR_EMAIL_FOREIGN', 'FEATURE_OFF'] as const),
-      ...(['MONITOR_SEARCH_FAILED', 'SEARCH_STARTING', 'CAPTCHA_NEEDED'] as const),
+      ...(['MONITOR_SEARCH_FAILED', 'REPORT_NOT_FOUND', 'REPORT_FORBIDDEN', 'SEARCH_STARTING', 'CAPTCHA_NEEDED'] as const),
     ],
     summary: { zh: '新建或修改监控', en: 'Creates or changes an alert' },
   }),

@@ -29,13 +29,13 @@ export const monitorSchema = z.object({
   id: z.guid(),
   name: z.string(),
   type: z.enum(MONITOR_TYPES),
-  /** Name of the kind of the records it watches. */
+  /** Name of the kind of the records it watches; `report` for a report. */
   kind: z.string(),
   /** The query; empty if one record is watched, or a search without a query. */
   queryStr: z.string(),
-  /** What is watched, as a text: the query, the applicant, the title of the record. */
+  /** What is watched, as a text: the query, the applicant, the title of the record or report. */
   target: z.string(),
-  /** Number of the watched record; null for a search. */
+  /** Number of the watched record, id of the report; null for a search. */
   code: z.string().nullable(),
   /** The watched search; null for one record. */
   list: z.object({ call: z.string(), request: z.unknown() }).nullable(),
@@ -72,6 +72,18 @@ export type Monitor = z.output<typeof monitorSchema>
 export const MAIL_STATES = ['none', 'waiting', 'sending', 'sent', 'failed', 'unknown'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+/** A figure of a chart of a report that differs from the run before. */
+export const changedFigureSchema = z.object({
+  kind: z.literal('figure'),
+  /** Name of the chart in the language of the monitor. */
+  chart: z.string(),
+  /** Name of the value, or of the pair of values. */
+  name: z.string(),
+  from: z.number(),
+  to: z.number(),
+})
+export type ChangedFigure = z.output<typeof changedFigureSchema>
+
 /** One run of a monitor. */
 export const monitorRunSchema = z.object({
   id: z.guid(),
@@ -80,9 +92,10 @@ export const monitorRunSchema = z.object({
   requested: z.boolean(),
   /** Hits at that time; null for one record, or if it failed. */
   total: z.int().nullable(),
-  /** New records, or changes of the watched record. */
+  /** New records, or changes of the watched record or report. */
   found: z.int(),
-  changes: z.array(changeSchema),
+  /** Of a report: the largest ones, if there are more than `MAX_CHANGED_FIGURES`. */
+  changes: z.array(z.union([changeSchema, changedFigureSchema])),
   /** Why it failed; null unless it did. */
   failure: z.string().nullable(),
   /** When its alert was sent last; null if none was sent. */

@@ -13,3 +13,18 @@ export function sheetName(title: string): string {
   // Excel keeps the name History for itself.
   return trimmed === '' || /^history$/i.test(trimmed) ? 'Sheet1' : trimmed
 }
+
+/** Titles as the names of the sheets of one workbook: a name that another sheet has gets a number. */
+export function sheetNames(titles: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return titles.map((title) => {
+    const name = sheetName(title)
+    let unique = name
+    for (let number = 2; taken.has(unique.toLowerCase()); number += 1) {
+      const suffix = ` (${number})`
+      unique = `${sheetName(name.slice(0, MAX_LENGTH - suffix.length))}${suffix}`
+    }
+    taken.add(unique.toLowerCase())
+    return unique
+  })
+}

@@ -10,18 +10,25 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Indexes of the formats of cells in `STYLES`. */
 export const CELL_STYLES = { text: 0, number: 0, heading: 1, date: 2 } as const
 
-/** The parts of the package and their types. */
-export const CONTENT_TYPES = [
-  DECLARATION,
-  '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">',
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-  '<Default Extension="xml" ContentType="application/xml"/>',
-  `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>`,
-  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`,
-  `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>`,
-  '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
-  '</Types>',
-].join('')
+/** The parts of a package with a number of sheets, and their types. */
+export function contentTypes(sheets: number): string {
+  return [
+    DECLARATION,
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">',
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>`,
+    ...sheetParts(sheets).map((part) => `<Override PartName="/xl/${part}" ContentType="${SPREADSHEET}.worksheet+xml"/>`),
+    `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>`,
+    '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
+    '</Types>',
+  ].join('')
+}
+
+/** The parts of sheets below the folder of the workbook. */
+export function sheetParts(sheets: number): string[] {
+  return Array.from({ length: sheets }, (_, index) => `worksheets/sheet${index + 1}.xml`)
+}
 
 /** Where the workbook and the properties are. */
 export const PACKAGE_RELATIONSHIPS = [
@@ -32,14 +39,18 @@ export const PACKAGE_RELATIONSHIPS = [
   '</Relationships>',
 ].join('')
 
-/** Where the sheet and the styles are. */
-export const WORKBOOK_RELATIONSHIPS = [
-  DECLARATION,
-  `<Relationships xmlns="${RELATIONSHIPS}">`,
-  `<Relationship Id="rId1" Type="${OFFICE_RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/>`,
-  `<Relationship Id="rId2" Type="${OFFICE_RELATIONSHIPS}/styles" Target="styles.xml"/>`,
-  '</Relationships>',
-].join('')
+/** Where the sheets and the styles are. */
+export function workbookRelationships(sheets: number): string {
+  return [
+    DECLARATION,
+    `<Relationships xmlns="${RELATIONSHIPS}">`,
+    ...sheetParts(sheets).map(
+      (part, index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE_RELATIONSHIPS}/worksheet" Target="${part}"/>`,
+    ),
+    `<Relationship Id="rId${sheets + 1}" Type="${OFFICE_RELATIONSHIPS}/styles" Target="styles.xml"/>`,
+    '</Relationships>',
+  ].join('')
+}
 
 const FONT = '<sz val="11"/><name val="Microsoft YaHei"/><family val="2"/>'
 
@@ -67,15 +78,25 @@ export function propertiesPart(title: string): string {
   ].join('')
 }
 
-/** The workbook with its sheet; `range` ends the range of the filters, null without columns. */
-export function workbookPart(sheet: string, range: { readonly lastColumn: string; readonly lastRow: number } | null): string {
-  const name = escapeXml(sheet)
-  const address = range === null ? '' : `'${name.replaceAll("'", "''")}'!$A$1:$${range.lastColumn}$${range.lastRow}`
+/** A sheet of a workbook; `range` ends the range of its filters, null without columns. */
+export interface NamedSheet {
+  readonly name: string
+  readonly range: { readonly lastColumn: string; readonly lastRow: number } | null
+}
+
+/** The workbook with its sheets. */
+export function workbookPart(sheets: readonly NamedSheet[]): string {
+  const named = sheets.map(({ name, range }) => ({ name: escapeXml(name), range }))
   // Excel keeps the range of the filters in this hidden name.
-  const filter = `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${address}</definedName></definedNames>`
+  const filters = named.flatMap(({ name, range }, index) => {
+    if (range === null) return []
+    const address = `'${name.replaceAll("'", "''")}'!$A$1:$${range.lastColumn}$${range.lastRow}`
+    return [`<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${address}</definedName>`]
+  })
   return [
     DECLARATION,
-    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE_RELATIONSHIPS}"><bookViews><workbookView/></bookViews>`,
-    `<sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets>${range === null ? '' : filter}</workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE_RELATIONSHIPS}"><bookViews><workbookView/></bookViews><sheets>`,
+    ...named.map(({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`),
+    `</sheets>${filters.length === 0 ? '' : `<definedNames>${filters.join('')}</definedNames>`}</workbook>`,
   ].join('')
 }

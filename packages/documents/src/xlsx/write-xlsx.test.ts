@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cell, Table } from '../tables/table.ts'
 import { COLUMNS, CountedRows, tableOf } from '../testing/sample-table.ts'
 import { columnLetters } from './column-letters.ts'
-import { writeXlsx } from './write-xlsx.ts'
+import { writeXlsx, writeXlsxSheets } from './write-xlsx.ts'
 
 async function readBack(table: Table): Promise<{ name: string; rows: unknown[][]; sheet: string; workbook: string }> {
   const bytes = await buffer(writeXlsx(table))
@@ -51,6 +51,24 @@ describe('xlsx', () => {
   it('can be without rows and columns', async () => {
     expect((await readBack(tableOf([]))).rows).toEqual([COLUMNS.map(({ title }) => title)])
     expect((await readBack({ title: '', columns: [], rows: [] })).rows).toEqual([])
+  })
+
+  it('can have a sheet for each of several tables, each with a name of its own', async () => {
+    const tables = ['趋势', '趋势', '国家/地区'].map((title, index) => ({
+      title,
+      columns: COLUMNS,
+      rows: [[`第 ${index} 表`, index, null, null]],
+    }))
+    const bytes = await buffer(writeXlsxSheets('报告', tables))
+    const book = read(bytes, { UTC: true })
+    expect(book.SheetNames).toEqual(['趋势', '趋势 (2)', '国家 地区'])
+    const second = book.SheetNames.map((name) => utils.sheet_to_json<unknown[]>(book.Sheets[name]!, { header: 1 })[1])
+    expect(second).toEqual([
+      ['第 0 表', 0],
+      ['第 1 表', 1],
+      ['第 2 表', 2],
+    ])
+    expect(strFromU8(unzipSync(bytes)['xl/workbook.xml']!)).toContain('localSheetId="1" hidden="1">\'趋势 (2)\'!$A$1:$D$2')
   })
 
   it('names columns as spreadsheets do', () => {

@@ -2,22 +2,21 @@ import { MAX_BOARDS, MAX_PANELS, type Board } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
-import { analysisFileName, analysisKey, storeAnalysisFile } from '../analysis-files.ts'
-import type { AnalysisParts } from '../analysis-handlers.ts'
+import type { ExportTaskStore } from '../../exports/export-task-store.ts'
+import { putChartDocument, type OpenedCharts } from '../chart-documents.ts'
 import { checkCharts } from '../check-charts.ts'
-import { inWorkFolder } from '../in-work-folder.ts'
-import { writeReport, type CountedReport } from '../write-report.ts'
 import type { BoardStore, StoredBoard } from './board-store.ts'
 
 /** Services used by the calls about boards. */
-export interface BoardParts extends Pick<AnalysisParts, 'analyse' | 'files' | 'workFolder' | 'now'> {
+export interface BoardParts {
   readonly boards: BoardStore
+  readonly tasks: Pick<ExportTaskStore, 'add'>
 }
 
 type BoardCalls = 'addBoard' | 'listBoards' | 'getBoard' | 'changeBoard' | 'addPanel' | 'deleteBoard' | 'exportBoard'
 
 /** Calls about boards of charts. */
-export function boardHandlers({ boards, analyse, files, workFolder, now }: BoardParts): Pick<Handlers['analysis'], BoardCalls> {
+export function boardHandlers({ boards, tasks }: BoardParts): Pick<Handlers['analysis'], BoardCalls> {
   const find = async (userId: string, id: string): Promise<StoredBoard> => {
     const board = await boards.find(userId, id)
     if (board === null) throw new CallError('BOARD_NOT_FOUND')
@@ -54,20 +53,22 @@ export function boardHandlers({ boards, analyse, files, workFolder, now }: Board
       return required(outcome === 'added')
     },
     deleteBoard: async ({ id }, { caller }) => required(await boards.remove(caller.userId, id)),
-    async exportBoard({ id, fileType }, context) {
-      const { title, panels } = await find(context.caller.userId, id)
+    async exportBoard({ id, fileType }, { caller: { userId }, language }) {
+      const { title, panels } = await find(userId, id)
       if (panels.length === 0) throw new CallError('BOARD_EMPTY')
-      const charts: CountedReport['charts'][number][] = []
-      // One after another: a board must not occupy the engine.
-      for (const { title: text, ...panel } of panels) charts.push({ ...panel, text, analysis: await analyse(panel, context) })
-      const { language, signal } = context
-      const bytes = await inWorkFolder(workFolder, (own) =>
-        writeReport({ title, remark: '', charts }, { fileType, language, workFolder: own, signal }),
-      )
-      const fileName = analysisFileName('b00', fileType, new Date(now()))
-      await storeAnalysisFile(files, analysisKey(context.caller.userId, fileName), bytes, now())
-      return { fileName }
+      return {
+        id: await putChartDocument(tasks, userId, { name: 'board', title, request: { id }, fileType, language, charts: panels.length }),
+      }
     },
+  }
+}
+
+/** A board as a document. Throws BOARD_NOT_FOUND. */
+export function boardDocument(boards: BoardStore) {
+  return async (userId: string, { id }: { readonly id: string }): Promise<OpenedCharts> => {
+    const board = await boards.find(userId, id)
+    if (board === null) throw new CallError('BOARD_NOT_FOUND')
+    return { title: board.title, remark: '', charts: board.panels.map(({ title: text, ...panel }) => ({ ...panel, text })) }
   }
 }
 

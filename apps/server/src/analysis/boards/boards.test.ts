@@ -2,6 +2,7 @@ import type { Board, BoardPanel } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../../testing/a-patent.ts'
 import { aSession } from '../../testing/an-account.ts'
+import { downloadExport, exportHistory, writeExports } from '../../testing/an-export.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 
 const at = (name: string) => `/api/search/analyse/board/${name}`
@@ -35,12 +36,10 @@ describe('boards of charts (G167)', async () => {
 
   it('are written to a file with a chapter for each chart', async () => {
     const { id } = await ask<{ id: string }>('add', { title: '导出', panelList: [trend, listed] })
-    const { fileName } = await ask<{ fileName: string }>('export', { id, fileType: 'pptx' })
-    expect(fileName).toMatch(/^b00-\d{14}-[\da-f]{12}\.pptx$/)
-    const { rawPayload, statusCode } = await test.app.inject({
-      url: `/api/search/analyse/downAnalyseFile?fileName=${fileName}`,
-      headers,
-    })
+    const task = await ask<{ id: string }>('export', { id, fileType: 'pptx' })
+    await writeExports(test)
+    expect((await exportHistory(test, headers)).list).toMatchObject([{ type: 'board', title: '导出', state: 'done', done: 2, total: 2 }])
+    const { rawPayload, statusCode } = await downloadExport(test, task.id, headers)
     expect([statusCode, rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
     const empty = await ask<{ id: string }>('add', { title: '空' })
     expect(await ask('export', { id: empty.id })).toMatchObject({ error: 'BOARD_EMPTY' })

@@ -39,9 +39,11 @@ export function ReportDetailPage() {
             <Link to="/downLoadPdf" search={{ id } as never} className="gz-button">
               {t('print')}
             </Link>
-            <Link to="/reportConfigura" search={{ id } as never} className="gz-button">
-              {t('edit')}
-            </Link>
+            {report.authority >= 2 && (
+              <Link to="/reportConfigura" search={{ id } as never} className="gz-button">
+                {t('edit')}
+              </Link>
+            )}
           </p>
           <dl className={styles['facts']}>
             <dt>{t('category')}</dt>

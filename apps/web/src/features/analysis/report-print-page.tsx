@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
-import { ReportChart, ReportDownloads } from './report-view-page.tsx'
+import { ReportChart } from './report-view-page.tsx'
+import { TaskDownloads } from './task-downloads.tsx'
 import styles from './report-print-page.module.css'
 import { useChartCatalogue } from './use-analysis.ts'
 import { useReport } from './use-report.ts'
@@ -24,7 +26,7 @@ export function ReportPrintPage() {
             <Button kind="primary" onClick={() => window.print()}>
               {t('print')}
             </Button>
-            <ReportDownloads id={id} runId="" title={report.title} />
+            <TaskDownloads onStart={(fileType) => apiClient.analysis.exportReport({ id, fileType })} />
           </>
         )}
       </p>

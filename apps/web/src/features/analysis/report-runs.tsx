@@ -16,6 +16,8 @@ export interface ChosenRuns {
 
 interface ReportRunsProps {
   readonly id: string
+  /** Whether the user may store a run. */
+  readonly canRun: boolean
   readonly runs: readonly ReportRun[]
   readonly chosen: ChosenRuns
   readonly onChosen: (chosen: ChosenRuns) => void
@@ -24,7 +26,7 @@ interface ReportRunsProps {
 }
 
 /** Stores the figures of a report as a run, and chooses which runs are shown and compared. */
-export function ReportRuns({ id, runs, chosen, onChosen, onRun }: ReportRunsProps) {
+export function ReportRuns({ id, canRun, runs, chosen, onChosen, onRun }: ReportRunsProps) {
   const { t } = useTranslation('analysis')
   const causeOf = useCause()
   const run = useMutation({
@@ -37,9 +39,11 @@ export function ReportRuns({ id, runs, chosen, onChosen, onRun }: ReportRunsProp
   const options = runs.map(({ id: value, time, version }) => ({ value, name: t('runs.one', { time, version }) }))
   return (
     <div className={styles['bar']}>
-      <Button disabled={run.isPending} onClick={() => run.mutate()}>
-        {t(run.isPending ? 'runs.running' : 'runs.run')}
-      </Button>
+      {canRun && (
+        <Button disabled={run.isPending} onClick={() => run.mutate()}>
+          {t(run.isPending ? 'runs.running' : 'runs.run')}
+        </Button>
+      )}
       {runs.length > 0 && (
         <Select
           label={t('runs.shown')}

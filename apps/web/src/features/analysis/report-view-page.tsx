@@ -1,22 +1,21 @@
-import { REPORT_FILE_TYPES, type CatalogueChart, type ReportFileType, type ReportParameter } from '@gezhi/contract/client'
+import type { CatalogueChart, ReportParameter } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
 import { callQuery } from '../../api/call-query.ts'
-import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
-import { useCause } from '../../components/failure/use-cause.ts'
-import { FormMessage } from '../../components/form/form-message.tsx'
-import { saveFile } from '../../components/save-file.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { Figures } from './analysis-view.tsx'
 import styles from './analysis.module.css'
 import { ReportRuns, type ChosenRuns } from './report-runs.tsx'
+import { ReportUsersAction } from './report-users.tsx'
+import { ScheduleReport } from './schedule-report.tsx'
 import { ShareReport } from './share-report.tsx'
 import { StoredFigures } from './stored-figures.tsx'
+import { TaskDownloads } from './task-downloads.tsx'
 import { useChartCatalogue } from './use-analysis.ts'
 import { useReport } from './use-report.ts'
 
@@ -66,13 +65,34 @@ function OwnReport() {
       {report && (
         <>
           <div className={styles['bar']}>
-            <Link to="/reportConfigura" search={{ id } as never} className="gz-button">
-              {t('edit')}
-            </Link>
-            <ReportDownloads id={id} runId={chosen.shown} title={report.title} />
+            {report.authority >= 2 && (
+              <Link to="/reportConfigura" search={{ id } as never} className="gz-button">
+                {t('edit')}
+              </Link>
+            )}
+            {report.authority >= 2 && <ScheduleReport id={id} title={report.title} />}
+            <ReportUsersAction report={report} />
+            <TaskDownloads
+              key={chosen.shown}
+              onStart={(fileType) => apiClient.analysis.exportReport({ id, fileType, ...(chosen.shown !== '' && { runId: chosen.shown }) })}
+            />
           </div>
-          <ReportRuns id={id} runs={runs.data ?? []} chosen={chosen} onChosen={setChosen} onRun={runs.refetch} />
-          {runs.data && runs.data.length > 0 && <ShareReport id={id} shareCode={report.shareCode} onChanged={() => void refetch()} />}
+          {report.authority < 3 && (
+            <p className={styles['text']}>
+              {t('users.sharedBy', { owner: report.owner })} {t(report.authority === 2 ? 'users.edit' : 'users.read')}
+            </p>
+          )}
+          <ReportRuns
+            id={id}
+            canRun={report.authority >= 2}
+            runs={runs.data ?? []}
+            chosen={chosen}
+            onChosen={setChosen}
+            onRun={runs.refetch}
+          />
+          {report.authority === 3 && runs.data && runs.data.length > 0 && (
+            <ShareReport id={id} shareCode={report.shareCode} onChanged={() => void refetch()} />
+          )}
           {report.parameter.queryStr !== undefined && (
             <p className={styles['text']}>
               {t('query')}: {report.parameter.queryStr}
@@ -142,46 +162,5 @@ export function ReportChart({ chart: { chartType, text, ...chosen }, entry, para
       {data && <Figures chart={entry} kind={chartType ?? entry.chartTypeList[0]!} analysis={data} onOnly={WITHOUT_LIST} />}
       {text !== '' && <p>{text}</p>}
     </section>
-  )
-}
-
-interface ReportDownloadsProps {
-  readonly id: string
-  /** A stored run; empty to count again. */
-  readonly runId: string
-  readonly title: string
-}
-
-/** Buttons that save a report as a file. */
-export function ReportDownloads({ id, runId, title }: ReportDownloadsProps) {
-  const { t } = useTranslation('analysis')
-  const causeOf = useCause()
-  const [running, setRunning] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = async (fileType: ReportFileType) => {
-    setRunning(true)
-    setFailure(null)
-    try {
-      const { fileName } = await apiClient.analysis.exportReport({ id, fileType, ...(runId !== '' && { runId }) })
-      saveFile(await apiClient.analysis.downloadAnalysis({ fileName }), `${title}.${fileType}`)
-    } catch (error) {
-      setFailure(causeOf(error))
-    }
-    setRunning(false)
-  }
-  return (
-    <>
-      {REPORT_FILE_TYPES.map((fileType) => (
-        <Button
-          key={fileType}
-          aria-label={`${t('download')} ${fileType.toUpperCase()}`}
-          disabled={running}
-          onClick={() => void save(fileType)}
-        >
-          {fileType.toUpperCase()}
-        </Button>
-      ))}
-      {failure !== null && <FormMessage kind="error">{failure}</FormMessage>}
-    </>
   )
 }

@@ -18,13 +18,16 @@ import styles from './analysis.module.css'
 const PAGE_SIZE = 20
 const CATEGORIES = ['all', 'technical', 'enterprise', 'competitive'] as const
 type Category = (typeof CATEGORIES)[number]
+const OWNERS = ['own', 'shared'] as const
+type Owner = (typeof OWNERS)[number]
 
 /** /searchIndex, /user/analysis-report and /user/reportManager: the user's reports. */
 export function ReportsPage() {
   const { t } = useTranslation('analysis')
   const [category, setCategory] = useState<Category>('all')
+  const [owner, setOwner] = useState<Owner>('own')
   const [page, setPage] = useState(1)
-  const request = { category: REPORT_CATEGORIES[category], pageNo: page, pageSize: PAGE_SIZE }
+  const request = { category: REPORT_CATEGORIES[category], shared: owner === 'shared', pageNo: page, pageSize: PAGE_SIZE }
   const { data, error, refetch } = useQuery({
     ...callQuery(useLanguage(), 'analysis', 'pageReports', request),
     placeholderData: keepPreviousData,
@@ -62,6 +65,15 @@ export function ReportsPage() {
           options={CATEGORIES.map((value) => ({ value, name: nameOf(value) }))}
           onChange={choose}
         />
+        <Select
+          label={t('which')}
+          value={owner}
+          options={OWNERS.map((value) => ({ value, name: t(`${value}Reports`) }))}
+          onChange={(value) => {
+            setOwner(value)
+            setPage(1)
+          }}
+        />
         <Link to="/reportConfigura" className="gz-button" data-kind="primary">
           {t('newReport')}
         </Link>
@@ -77,7 +89,7 @@ export function ReportsPage() {
         </p>
       )}
       {!data && !error && <WaitingBar />}
-      {data && list.length === 0 && <p>{t('noReports')}</p>}
+      {data && list.length === 0 && <p>{t(owner === 'shared' ? 'noShared' : 'noReports')}</p>}
       <ul className={styles['rows']}>
         {list.map((report) => (
           <li key={report.id} className={styles['row']}>
@@ -90,15 +102,21 @@ export function ReportsPage() {
             <Link to="/manageDetail" search={{ id: report.id } as never} className="gz-button">
               {t('detail')}
             </Link>
-            <Link to="/reportConfigura" search={{ id: report.id } as never} className="gz-button">
-              {t('edit')}
-            </Link>
-            <Button
-              aria-label={`${t('delete')} ${report.title}`}
-              onClick={() => void change(() => apiClient.analysis.deleteReport({ id: report.id }), report)}
-            >
-              {t('delete')}
-            </Button>
+            {report.authority >= 2 && (
+              <Link to="/reportConfigura" search={{ id: report.id } as never} className="gz-button">
+                {t('edit')}
+              </Link>
+            )}
+            {report.authority < 3 ? (
+              <span className={styles['text']}>{report.owner}</span>
+            ) : (
+              <Button
+                aria-label={`${t('delete')} ${report.title}`}
+                onClick={() => void change(() => apiClient.analysis.deleteReport({ id: report.id }), report)}
+              >
+                {t('delete')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
-import type { CatalogueChart, ReportFigures } from '@gezhi/contract/client'
+import { changedRows, type CatalogueChart, type ReportFigures } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { Figures } from './analysis-view.tsx'
 import styles from './analysis.module.css'
-import { changedRows } from './changed-rows.ts'
 
 interface StoredFiguresProps {
   readonly figures: ReportFigures

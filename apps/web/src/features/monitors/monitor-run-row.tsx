@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { ChangeList } from '../../components/followed-record/change-list.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { showNotice } from '../../components/notice/notice-store.ts'
+import { ChangedFigures } from './changed-figures.tsx'
 import { minute } from './monitor-facts.tsx'
 import { MonitorHits } from './monitor-hits.tsx'
 import styles from './monitors-page.module.css'
@@ -32,8 +33,7 @@ export function MonitorRunRow({ monitor, run, isOpen, onOpen, onFailure }: Monit
     }
     await again()
   }
-  const result =
-    changes.length > 0 ? t('runChanges', { count: changes.length }) : found > 0 ? t('runFound', { count: found }) : t('runNone')
+  const result = changes.length > 0 ? t('runChanges', { count: found }) : found > 0 ? t('runFound', { count: found }) : t('runNone')
   return (
     <li className={styles['run']} data-found={found > 0 || undefined}>
       <p className={styles['head']}>
@@ -58,7 +58,8 @@ export function MonitorRunRow({ monitor, run, isOpen, onOpen, onFailure }: Monit
       </p>
       {isOpen && changes.length > 0 && (
         <div className={styles['changes']}>
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes.filter((change) => change.kind !== 'figure')} />
+          <ChangedFigures changes={changes.filter((change) => change.kind === 'figure')} found={found} />
         </div>
       )}
       {isOpen && changes.length === 0 && found > 0 && <MonitorHits runId={run.id} />}

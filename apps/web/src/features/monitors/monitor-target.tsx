@@ -10,6 +10,15 @@ export function MonitorTarget({ monitor }: { readonly monitor: Monitor }) {
   const { t } = useTranslation('monitors')
   const { target, code, list, address, queryStr } = monitor
   const kind = kindOfAddress({ kind: monitor.kind })
+  if (code !== null && monitor.type === 'report') {
+    return (
+      <p className={styles['target']}>
+        <Link to="/analyseView" search={{ id: code }}>
+          {target}
+        </Link>
+      </p>
+    )
+  }
   if (code !== null) {
     return (
       <p className={styles['target']}>

@@ -1,4 +1,4 @@
-import { MAX_BOARD_TITLE, MAX_PANELS, REPORT_FILE_TYPES, type Board, type BoardPanel, type ReportFileType } from '@gezhi/contract/client'
+import { MAX_BOARD_TITLE, MAX_PANELS, type Board, type BoardPanel } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,8 @@ import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
 import { FormMessage } from '../../../components/form/form-message.tsx'
-import { saveFile } from '../../../components/save-file.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
+import { TaskDownloads } from '../task-downloads.tsx'
 import { useChartCatalogue } from '../use-analysis.ts'
 import { moved, type OpenPanel } from './arrange-panels.ts'
 import { BoardPanelView } from './board-panel.tsx'
@@ -71,7 +71,9 @@ function OpenBoard({ board, stored }: { readonly board: Board; readonly stored: 
         <Button kind="primary" disabled={panels.length >= MAX_PANELS} onClick={() => setAdding(true)}>
           {t('addChart')}
         </Button>
-        {panels.length > 0 && <ExportButtons board={board} isSaved={saving === 'saved'} />}
+        {panels.length > 0 && (
+          <TaskDownloads disabled={saving !== 'saved'} onStart={(fileType) => apiClient.analysis.exportBoard({ id, fileType })} />
+        )}
         <span className={styles['quiet']} role="status">
           {saving === 'saved' ? t('saved') : saving === 'saving' ? t('saving') : ''}
         </span>
@@ -146,40 +148,6 @@ function BoardTitle({ board: { id, title } }: { readonly board: Board }) {
         maxLength={MAX_BOARD_TITLE}
         onBlur={({ target }) => void rename(target)}
       />
-      {failure !== null && <FormMessage kind="error">{failure}</FormMessage>}
-    </>
-  )
-}
-
-function ExportButtons({ board: { id, title }, isSaved }: { readonly board: Board; readonly isSaved: boolean }) {
-  const { t } = useTranslation('boards')
-  const causeOf = useCause()
-  const [running, setRunning] = useState<ReportFileType | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = async (fileType: ReportFileType) => {
-    setRunning(fileType)
-    setFailure(null)
-    try {
-      const { fileName } = await apiClient.analysis.exportBoard({ id, fileType })
-      saveFile(await apiClient.analysis.downloadAnalysis({ fileName }), `${title}.${fileType}`)
-    } catch (error) {
-      setFailure(causeOf(error))
-    }
-    setRunning(null)
-  }
-  return (
-    <>
-      {REPORT_FILE_TYPES.map((fileType) => (
-        <Button
-          key={fileType}
-          aria-label={`${t('download')} ${fileType.toUpperCase()}`}
-          disabled={running !== null || !isSaved}
-          onClick={() => void save(fileType)}
-        >
-          {fileType.toUpperCase()}
-        </Button>
-      ))}
-      {running !== null && <WaitingBar />}
       {failure !== null && <FormMessage kind="error">{failure}</FormMessage>}
     </>
   )

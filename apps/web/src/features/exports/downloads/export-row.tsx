@@ -49,16 +49,23 @@ export function ExportRow({ task, box }: { task: ExportTask; box?: RowBox }) {
   )
 }
 
+/** Types of tasks whose files contain charts instead of records. */
+const CHART_DOCUMENTS: ReadonlySet<string> = new Set(['report', 'board'])
+
 function TaskState({ task }: { task: ExportTask }) {
   const { t } = useTranslation('exports')
   const { state, total, done, size, reason, expireTime } = task
+  const isOfCharts = CHART_DOCUMENTS.has(task.type)
   switch (state) {
     case 'waiting':
       return <span role="status">{t('downloads.waiting')}</span>
     case 'running':
       return (
         <span role="status" className={styles['progress']}>
-          {t('downloads.running')} {total === null ? t('downloads.progressUnknown', { done }) : t('downloads.progress', { done, total })}
+          {t('downloads.running')}{' '}
+          {total === null
+            ? t('downloads.progressUnknown', { done })
+            : t(isOfCharts ? 'downloads.chartProgress' : 'downloads.progress', { done, total })}
           <progress aria-label={t('downloads.bar')} {...(total !== null && { max: Math.max(total, 1), value: done })} />
         </span>
       )
@@ -67,7 +74,10 @@ function TaskState({ task }: { task: ExportTask }) {
     case 'done':
       return (
         <span className={styles['result']}>
-          {t('downloads.done', { records: t('downloads.records', { count: done }), size: formatSize(size) })}
+          {t('downloads.done', {
+            records: t(isOfCharts ? 'downloads.charts' : 'downloads.records', { count: done }),
+            size: formatSize(size),
+          })}
           {expireTime !== null && <span className={styles['expires']}>{t('downloads.expires', { time: expireTime.slice(0, 16) })}</span>}
           {reason !== null && <span className={styles['failed']}>{reason}</span>}
         </span>

@@ -21,7 +21,6 @@ export default {
   back: 'All boards',
   boardTitle: 'Board title',
   addChart: 'Add a chart',
-  download: 'Download',
   saved: 'Saved',
   saving: 'Saving…',
   notSaved: 'The changes could not be saved',

@@ -18,7 +18,6 @@ export default {
   back: '全部看板',
   boardTitle: '看板名称',
   addChart: '添加图表',
-  download: '下载',
   saved: '已保存',
   saving: '正在保存…',
   notSaved: '修改未能保存',

@@ -1,4 +1,4 @@
-import type { AnalysisRow } from '@gezhi/contract/client'
+import type { AnalysisRow } from './analysis-rows.ts'
 
 /** A value, or a pair of values, whose figure differs between two runs. */
 export interface ChangedRow {
