@@ -79,7 +79,7 @@ function OwnReport() {
           </div>
           {report.authority < 3 && (
             <p className={styles['text']}>
-              {t('users.sharedBy', { owner: report.owner })} {t(report.authority === 2 ? 'users.edit' : 'users.read')}
+              {t(report.authority === 2 ? 'users.sharedToEdit' : 'users.sharedToRead', { owner: report.owner })}
             </p>
           )}
           <ReportRuns
