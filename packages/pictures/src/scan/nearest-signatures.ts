@@ -1,57 +1,110 @@
-/**
- * The rows whose signatures differ least from a query's, at most `maxCount` of those that `accepted` contains (one bit per row, all rows if
- * it is null), in ascending order. Of equally distant rows the first ones are taken. `signatures`: as many words per row as the query has.
- */
-export function nearestSignatures(query: Uint32Array, signatures: Uint32Array, accepted: Uint32Array | null, maxCount: number): Int32Array {
-  const count = signatures.length / query.length
-  const excluded = 32 * query.length + 1
-  const distances = excluded < 256 ? new Uint8Array(count) : new Uint16Array(count)
-  const histogram = new Int32Array(excluded + 1)
-  if (query.length === BUILT_IN_WORDS) measureBuiltIn(query, signatures, distances)
-  else measure(query, signatures, distances)
-  if (accepted !== null)
-    for (let row = 0; row < count; row++) if (((accepted[row >> 5]! >>> (row & 31)) & 1) === 0) distances[row] = excluded
-  for (let row = 0; row < count; row++) histogram[distances[row]!]!++
-  return collect(distances, histogram, maxCount)
-}
-
-type Distances = Uint8Array | Uint16Array
+/** Rows read for all queries before the next ones: their signatures stay in the cache of a processor. */
+const BLOCK = 4096
 
 /** Words of the built-in model: without a loop over them they are compared twice as fast. */
 const BUILT_IN_WORDS = 3
 
+/** What is searched, and how. */
+export interface SignatureScan {
+  /** As many words per row as each query has. */
+  readonly signatures: Uint32Array
+  /** One bit per row, those that pass the filters; null for all. */
+  readonly accepted: Uint32Array | null
+  /** Maximum rows for each query, positive. */
+  readonly maxCount: number
+  /** Called about once a millisecond; throws to end the scan. */
+  readonly checkpoint?: (() => void) | undefined
+}
+
+/** The nearest rows found so far, in ascending order, and up to as many again that were not yet compared with them. */
+interface Nearest {
+  readonly query: Uint32Array
+  readonly rows: Int32Array
+  readonly distances: Uint16Array
+  size: number
+  /** Rows at this distance or further are not among the nearest. */
+  bound: number
+}
+
+/**
+ * For each query the rows whose signatures differ least from it, in ascending order. Of equally distant rows the first ones are taken. All
+ * queries are compared in one pass over the rows, which costs less than reading them from memory for each.
+ */
+export function nearestSignatures(queries: readonly Uint32Array[], scan: SignatureScan): Int32Array[] {
+  const words = queries[0]?.length ?? 1
+  const count = scan.signatures.length / words
+  const capacity = Math.min(count, 2 * scan.maxCount) + 1
+  const all = queries.map((query): Nearest => ({
+    query,
+    rows: new Int32Array(capacity),
+    distances: new Uint16Array(capacity),
+    size: 0,
+    bound: 32 * words + 1,
+  }))
+  const compare = words === BUILT_IN_WORDS ? compareBuiltIn : compareAny
+  for (let from = 0; from < count; from += BLOCK) {
+    scan.checkpoint?.()
+    const to = Math.min(count, from + BLOCK)
+    for (const nearest of all) compare(nearest, scan, from, to)
+  }
+  return all.map((nearest) => {
+    keepNearest(nearest, scan.maxCount)
+    return nearest.rows.slice(0, nearest.size)
+  })
+}
+
 /** Bits of three words are added as sums and carries: two counts instead of three. */
-function measureBuiltIn(query: Uint32Array, signatures: Uint32Array, distances: Distances): void {
+function compareBuiltIn(nearest: Nearest, { signatures, accepted, maxCount }: SignatureScan, from: number, to: number): void {
+  const { query } = nearest
   const [a, b, c] = [query[0]!, query[1]!, query[2]!]
-  for (let row = 0, at = 0; row < distances.length; row++, at += BUILT_IN_WORDS) {
+  let { bound } = nearest
+  for (let row = from, at = from * BUILT_IN_WORDS; row < to; row++, at += BUILT_IN_WORDS) {
     const x = signatures[at]! ^ a
     const y = signatures[at + 1]! ^ b
     const z = signatures[at + 2]! ^ c
     const odd = x ^ y
-    distances[row] = setBits(odd ^ z) + 2 * setBits((x & y) | (odd & z))
+    const distance = setBits(odd ^ z) + 2 * setBits((x & y) | (odd & z))
+    if (distance < bound && isAccepted(accepted, row)) bound = add(nearest, row, distance, maxCount)
   }
 }
 
-function measure(query: Uint32Array, signatures: Uint32Array, distances: Distances): void {
-  for (let row = 0, at = 0; row < distances.length; row++) {
+function compareAny(nearest: Nearest, { signatures, accepted, maxCount }: SignatureScan, from: number, to: number): void {
+  const { query } = nearest
+  for (let row = from, at = from * query.length; row < to; row++) {
     let distance = 0
     for (let word = 0; word < query.length; word++, at++) distance += setBits(signatures[at]! ^ query[word]!)
-    distances[row] = distance
+    if (distance < nearest.bound && isAccepted(accepted, row)) add(nearest, row, distance, maxCount)
   }
 }
 
-/** The last entry of the histogram counts the rows that a filter excludes. */
-function collect(distances: Distances, histogram: Int32Array, maxCount: number): Int32Array {
-  const furthest = histogram.length - 2
-  let [limit, below] = [0, 0]
-  while (limit <= furthest && below + histogram[limit]! <= maxCount) below += histogram[limit++]!
-  let ties = limit > furthest ? 0 : maxCount - below
-  const rows = new Int32Array(below + ties)
-  for (let row = 0, size = 0; size < rows.length; row++) {
-    const distance = distances[row]!
-    if (distance < limit || (distance === limit && ties-- > 0)) rows[size++] = row
+function isAccepted(accepted: Uint32Array | null, row: number): boolean {
+  return accepted === null || ((accepted[row >> 5]! >>> (row & 31)) & 1) === 1
+}
+
+/** Returns the new bound. */
+function add(nearest: Nearest, row: number, distance: number, maxCount: number): number {
+  nearest.rows[nearest.size] = row
+  nearest.distances[nearest.size++] = distance
+  if (nearest.size === 2 * maxCount) keepNearest(nearest, maxCount)
+  return nearest.bound
+}
+
+function keepNearest(nearest: Nearest, maxCount: number): void {
+  const { rows, distances, size } = nearest
+  if (size <= maxCount) return
+  const histogram = new Int32Array(32 * nearest.query.length + 1)
+  for (let i = 0; i < size; i++) histogram[distances[i]!]!++
+  let [limit, nearer] = [0, 0]
+  while (nearer + histogram[limit]! < maxCount) nearer += histogram[limit++]!
+  let ties = maxCount - nearer
+  nearest.size = 0
+  for (let i = 0; i < size; i++) {
+    const distance = distances[i]!
+    if (distance > limit || (distance === limit && ties-- <= 0)) continue
+    rows[nearest.size] = rows[i]!
+    distances[nearest.size++] = distance
   }
-  return rows
+  nearest.bound = limit
 }
 
 /** The number of set bits of a 32-bit word. */

@@ -77,7 +77,7 @@ test('compares exactly the 2,000 rows with the nearest signatures, the first one
   expect([...compared[0]!]).toEqual(expected.slice(0, 2000).sort((a, b) => a - b))
 })
 
-test('ends between two views when its checkpoint throws', () => {
+test('ends between two blocks of rows when its checkpoint throws', () => {
   let [steps, reads] = [0, 0]
   const checkpoint = () => {
     if (++steps === 2) throw new Error('cancelled')

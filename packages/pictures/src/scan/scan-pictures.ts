@@ -1,6 +1,6 @@
-import { COLOUR_DIMENSIONS, type PictureView } from '../picture-model.ts'
+import type { PictureView } from '../picture-model.ts'
 import { pictureSignature } from '../picture-signature.ts'
-import { cosine, viewPenalty, viewScore, type ViewScore } from '../score/view-score.ts'
+import { viewPenalty, viewScore, type ViewScore } from '../score/view-score.ts'
 import { nearestSignatures } from './nearest-signatures.ts'
 
 /** Rows compared exactly for each view of a query: at least this many, at least this share. */
@@ -58,7 +58,7 @@ export interface PictureHit extends ViewScore {
  * are ordered by colour, then by picture. A query picture without views (blank) finds nothing.
  */
 export function scanPictures(scan: PictureScan, rows: ScannedRows): PictureHit[] {
-  const queries = scan.queries.map((views) => views.map((view) => ({ view, rows: nearestRows(view, rows, scan) })))
+  const queries = nearestRows(scan, rows)
   const candidates = union(queries.flat().map((query) => query.rows))
   const vectors = rows.read(candidates)
   const found = queries.map((views, query) => bestOfPictures(views, candidates, vectors, query, scan))
@@ -73,11 +73,14 @@ interface ComparedView {
   readonly rows: Int32Array
 }
 
-function nearestRows(view: PictureView, { signatures, accepted }: ScannedRows, { checkpoint }: PictureScan): Int32Array {
-  checkpoint?.()
-  const query = pictureSignature(view.shape)
-  const maxCount = Math.max(MIN_COMPARED, Math.ceil((signatures.length / query.length) * COMPARED_SHARE))
-  return nearestSignatures(query, signatures, accepted, maxCount)
+function nearestRows({ queries, checkpoint }: PictureScan, { signatures, accepted }: ScannedRows): ComparedView[][] {
+  const views = queries.flat()
+  const searched = views.map(({ shape }) => pictureSignature(shape))
+  const rows = signatures.length / (searched[0]?.length ?? 1)
+  const maxCount = Math.max(MIN_COMPARED, Math.ceil(rows * COMPARED_SHARE))
+  const nearest = nearestSignatures(searched, { signatures, accepted, maxCount, checkpoint })
+  let next = 0
+  return queries.map((query) => query.map((view) => ({ view, rows: nearest[next++]! })))
 }
 
 /** Ascending row numbers without repetition. */
@@ -101,28 +104,73 @@ function bestOfPictures(
   query: number,
   { colourWeight, checkpoint }: PictureScan,
 ): Map<number, PictureHit> {
-  const best = new Map<number, PictureHit>()
+  const lengths = { shape: squares(vectors.shapes, candidates.length), colour: squares(vectors.colours, candidates.length) }
+  const best = bestOfRows(candidates.length)
   views.forEach(({ view, rows }, queryView) => {
     checkpoint?.()
-    let next = 0
-    for (let i = 0; i < candidates.length; i++) {
-      const row = candidates[i]!
-      const isOwn = rows[next] === row
-      if (isOwn) next++
-      if (!isOwn && view.orientation !== null) continue
-      const score = scoreOf(view, vectors, i, colourWeight)
-      const picture = vectors.pictures[i]!
-      const known = best.get(picture)
-      if (known === undefined || isBetter(score, known)) best.set(picture, { ...score, picture, row, query, queryView })
+    const own = view.orientation === null ? candidates : rows
+    const [shapeSquare, colourSquare] = [squares(view.shape, 1)[0]!, squares(view.colour, 1)[0]!]
+    for (let i = 0, next = 0; next < own.length; i++) {
+      if (candidates[i] !== own[next]) continue
+      next++
+      const shape = cosineOf(dotProduct(view.shape, vectors.shapes, i), shapeSquare, lengths.shape[i]!)
+      const colour = cosineOf(dotProduct(view.colour, vectors.colours, i), colourSquare, lengths.colour[i]!)
+      const { score } = viewScore({ shape, colour }, colourWeight, viewPenalty(view, vectors.parts[i] === 1))
+      if (score < best.score[i]! || (score === best.score[i]! && colour <= best.colour[i]!)) continue
+      best.score[i] = score
+      best.shape[i] = shape
+      best.colour[i] = colour
+      best.queryView[i] = queryView
     }
   })
-  return best
+  return byPicture(best, candidates, vectors, query)
 }
 
-function scoreOf(view: PictureView, vectors: RowVectors, i: number, colourWeight: number): ViewScore {
-  const shape = cosine(view.shape, vectors.shapes, i * view.shape.length)
-  const colour = cosine(view.colour, vectors.colours, i * COLOUR_DIMENSIONS)
-  return viewScore({ shape, colour }, colourWeight, viewPenalty(view, vectors.parts[i] === 1))
+/** Columns of candidates with their best view of a query; a score of -Infinity without one. */
+interface BestOfRows {
+  readonly score: Float64Array
+  readonly shape: Float64Array
+  readonly colour: Float64Array
+  readonly queryView: Int32Array
+}
+
+function bestOfRows(count: number): BestOfRows {
+  const column = (): Float64Array => new Float64Array(count).fill(-Infinity)
+  return { score: column(), shape: column(), colour: column(), queryView: new Int32Array(count) }
+}
+
+function byPicture({ score, shape, colour, queryView }: BestOfRows, candidates: Int32Array, { pictures }: RowVectors, query: number) {
+  const rowOf = new Map<number, number>()
+  for (let i = 0; i < candidates.length; i++) {
+    if (score[i] === -Infinity) continue
+    const known = rowOf.get(pictures[i]!)
+    if (known === undefined || score[i]! > score[known]! || (score[i] === score[known] && colour[i]! > colour[known]!))
+      rowOf.set(pictures[i]!, i)
+  }
+  const hits = new Map<number, PictureHit>()
+  for (const [picture, i] of rowOf) {
+    const found = { score: score[i]!, shape: shape[i]!, colour: colour[i]! }
+    hits.set(picture, { ...found, picture, row: candidates[i]!, query, queryView: queryView[i]! })
+  }
+  return hits
+}
+
+/** The sum of the squares of each of `count` vectors of the same length, one after the other. */
+function squares(vectors: Int8Array, count: number): Int32Array {
+  const length = vectors.length / count
+  return Int32Array.from({ length: count }, (_, i) => dotProduct(vectors.subarray(i * length, (i + 1) * length), vectors, i))
+}
+
+/** Of a vector and the one at an index of vectors of the same length. */
+function dotProduct(vector: Int8Array, vectors: Int8Array, index: number): number {
+  const { length } = vector
+  let sum = 0
+  for (let i = 0, at = index * length; i < length; i++, at++) sum += vector[i]! * vectors[at]!
+  return sum
+}
+
+function cosineOf(dot: number, squareA: number, squareB: number): number {
+  return dot === 0 ? 0 : dot / Math.sqrt(squareA * squareB)
 }
 
 function isBetter(a: ViewScore, b: ViewScore): boolean {
