@@ -30,6 +30,8 @@ export interface DescribeOptions {
   readonly parts: boolean
   /** Orientations described in addition to the upright one (queries only). */
   readonly orientations?: readonly Orientation[]
+  /** Called before each orientation is described; throws to end the description. */
+  readonly checkpoint?: () => void
 }
 
 /** Where one of two pictures resembles the other. */

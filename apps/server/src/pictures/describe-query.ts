@@ -17,6 +17,7 @@ import {
   type SheetContent,
 } from '@gezhi/pictures'
 import type { PictureRegion } from '@gezhi/contract'
+import { throwIfCancelled } from '@gezhi/threads'
 import sharp from 'sharp'
 import { decodablePicture } from './decodable-picture.ts'
 import { regionWithin, WHOLE_PICTURE } from './picture-region.ts'
@@ -54,7 +55,7 @@ export async function describeQuery(
   const crop = picture.crop ?? WHOLE_PICTURE
   const raw = await decodeQuery(picture)
   const orientations = anyOrientation ? SEARCHED_ORIENTATIONS : []
-  const options = { parts: shows === 'mark', orientations }
+  const options = { parts: shows === 'mark', orientations, checkpoint: throwIfCancelled }
   const views = [...(await model.describe(raw, shows, options))]
   const content = contentOf(raw, shows)
   if (content !== null) {

@@ -118,7 +118,10 @@ export class PictureReader {
     const records = acceptedRecords(this.#db, kind, filters, visible)
     if (records === null) return null
     const bits = new Uint32Array(Math.ceil(table.ids.length / 32))
-    for (let row = 0; row < table.ids.length; row += 1) if (records.has(table.records[row]!)) bits[row >> 5]! |= 1 << (row & 31)
+    for (let row = 0; row < table.ids.length; row += 1) {
+      if (row % CHECKED_ROWS === 0) throwIfCancelled()
+      if (records.has(table.records[row]!)) bits[row >> 5]! |= 1 << (row & 31)
+    }
     return bits
   }
 

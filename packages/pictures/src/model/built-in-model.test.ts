@@ -4,6 +4,7 @@ import type { RawPicture } from '../decode/raw-picture.ts'
 import { composed } from '../ink/colour-picture.ts'
 import { orientedPicture, uprightPoint } from '../ink/oriented-picture.ts'
 import { COLOUR_DIMENSIONS, SHAPE_DIMENSIONS, type LikeRegion, type Orientation, type PictureView } from '../picture-model.ts'
+import { SEARCHED_ORIENTATIONS } from '../score/orientations.ts'
 import { cosine } from '../score/view-score.ts'
 import { drawn, type Box, type Rgb, type Shape } from '../testing/drawn-picture.ts'
 import { builtInModel } from './built-in-model.ts'
@@ -151,6 +152,17 @@ describe('a mark resembles', () => {
     expect(cosine(views[1]!.shape, original.shape, 0)).toBeGreaterThan(0.999)
     expect(views[1]!.box).toEqual(views[0]!.box)
   })
+})
+
+test('ends between two orientations when its checkpoint throws', () => {
+  let described = 0
+  const checkpoint = () => {
+    if (++described === 3) throw new Error('cancelled')
+  }
+  expect(() => model.describe(drawn(160, 160, GLYPH), 'mark', { parts: true, orientations: SEARCHED_ORIENTATIONS, checkpoint })).toThrow(
+    'cancelled',
+  )
+  expect(described).toBe(3)
 })
 
 test('any pixels give vectors of length 1 or none at all', () => {

@@ -13,10 +13,17 @@ export interface OrientedView extends Pick<PictureView, 'view' | 'box' | 'orient
 }
 
 /** The views of a picture in all orientations, the upright ones first; empty for a blank picture. */
-export function orientedViews(raw: RawPicture, kind: PictureKind, { parts, orientations = [] }: DescribeOptions): OrientedView[] {
+export function orientedViews(
+  raw: RawPicture,
+  kind: PictureKind,
+  { parts, orientations = [], checkpoint }: DescribeOptions,
+): OrientedView[] {
   const upright = composed(raw)
   const detail = raw.detail === undefined ? undefined : composed(raw.detail)
-  return [null, ...orientations].flatMap((orientation) => viewsIn(upright, kind, orientation, parts, detail))
+  return [null, ...orientations].flatMap((orientation) => {
+    checkpoint?.()
+    return viewsIn(upright, kind, orientation, parts, detail)
+  })
 }
 
 function viewsIn(

@@ -57,6 +57,7 @@ export async function openOnnxPictureModel(folder: string, projections: Projecti
       const views = []
       // A network takes as long for every part of a drawing as for the whole.
       for (const oriented of orientedViews(raw, kind, { ...options, parts: options.parts && kind === 'mark' })) {
+        options.checkpoint?.()
         const { view, box, orientation, blocks } = oriented
         const colour = projectColour(projections[kind], blocks.colour)
         views.push({ view, box, shape: await shapeOf(kind, oriented), colour, orientation })
