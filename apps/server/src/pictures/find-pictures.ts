@@ -1,23 +1,25 @@
 import { scanPictures, type PictureHit } from '@gezhi/pictures'
 import { throwIfCancelled } from '@gezhi/threads'
 import type { DescribedQuery } from './describe-query.ts'
-import { isCopy } from './picture-copies.ts'
+import { copiesBefore, foldCopies } from './picture-copies.ts'
 import { regionOf, regionWithin, share, withinPicture } from './picture-region.ts'
 import type { PictureReader, SignatureTable, StoredPicture } from './picture-reader.ts'
 import type { FoundPictures, FoundRecord, PictureSearchTask } from './search-thread-protocol.ts'
 
 /** Pictures read for each hit that is listed: records have several pictures, and copies are listed under one. */
 const PICTURES_PER_HIT = 6
-/** Nearly the same pictures are nearly as similar to the query. */
-const COPY_SCORE_RANGE = 0.03
 /** Values counted of each field. */
 const MAX_FACET_VALUES = 30
 
-interface Group extends Omit<FoundRecord, 'copies'> {
+/** The most similar picture of a record. */
+interface BestPicture {
+  readonly score: number
+  readonly hit: PictureHit
   readonly stored: StoredPicture
-  /** Ids of the records of the hit and its copies. */
-  readonly records: number[]
-  readonly copies: string[]
+}
+
+interface Group extends FoundRecord {
+  readonly record: number
 }
 
 /** The records with pictures most like those of a search, the most similar first; copies are listed under one. */
@@ -37,10 +39,21 @@ export function findPictures(task: PictureSearchTask, queries: readonly Describe
       read: (rows) => index.vectors(table, rows),
     },
   )
-  const groups = withFirst(task.first, groupsOf(task, hits, queries, index, table), index)
+  const found = bestPictures(task, hits, index)
+  const before = copiesBefore(found)
+  const listed = [...foldCopies([...found.keys()], before)].slice(0, task.limit)
+  const groups = listed.flatMap(([first, copies]) =>
+    groupOf(
+      found[first]!,
+      copies.map((copy) => found[copy]!.stored.doc),
+      queries,
+      index,
+      table,
+    ),
+  )
   return {
-    hits: groups.map(({ stored: _stored, records: _records, ...hit }) => hit),
-    facets: facetsOf(groups, index),
+    hits: withFirst(task.first, groups, index).map(({ record: _record, ...hit }) => hit),
+    facets: facetsOf(task, found, before, index),
     progress: index.progress(task.kind),
   }
 }
@@ -48,37 +61,38 @@ export function findPictures(task: PictureSearchTask, queries: readonly Describe
 /** Groups whose record has one of the classes, then the others, in their order. */
 function withFirst(first: readonly string[], groups: readonly Group[], index: PictureReader): readonly Group[] {
   if (first.length === 0) return groups
-  const [others, preferred] = [false, true].map((isFirst) => groups.filter(({ stored }) => index.hasCode(stored.record, first) === isFirst))
+  const [others, preferred] = [false, true].map((isFirst) => groups.filter(({ record }) => index.hasCode(record, first) === isFirst))
   return [...preferred!, ...others!]
 }
 
-function groupsOf(
-  { minSimilarity, limit }: PictureSearchTask,
-  hits: readonly PictureHit[],
+/** The best picture of each record, the most similar first. */
+function bestPictures({ minSimilarity }: PictureSearchTask, hits: readonly PictureHit[], index: PictureReader): BestPicture[] {
+  const found = new Map<number, BestPicture>()
+  for (const hit of hits) {
+    throwIfCancelled()
+    if (hit.score < minSimilarity) break
+    const stored = index.picture(hit.picture)
+    if (stored !== null && !found.has(stored.record)) found.set(stored.record, { score: hit.score, hit, stored })
+  }
+  return [...found.values()]
+}
+
+/** Empty if the picture was removed meanwhile. */
+function groupOf(
+  { hit, stored }: BestPicture,
+  copies: readonly string[],
   queries: readonly DescribedQuery[],
   index: PictureReader,
   table: SignatureTable,
 ): Group[] {
-  const groups: Group[] = []
-  const seen = new Set<number>()
-  for (const hit of hits) {
-    throwIfCancelled()
-    if (hit.score < minSimilarity || groups.length === limit) break
-    const stored = index.picture(hit.picture)
-    const row = stored && index.row(table, hit.row)
-    if (!stored || !row || seen.has(stored.record)) continue
-    seen.add(stored.record)
-    const first = groups.find((one) => isCopy(one.stored, stored) && Math.abs(one.score - hit.score) <= COPY_SCORE_RANGE)
-    if (first !== undefined) {
-      first.copies.push(stored.doc)
-      first.records.push(stored.record)
-      continue
-    }
-    const { views, crop } = queries[hit.query]!
-    const view = views[hit.queryView]!
-    groups.push({
-      stored,
-      records: [stored.record],
+  throwIfCancelled()
+  const row = index.row(table, hit.row)
+  if (row === null) return []
+  const { views, crop } = queries[hit.query]!
+  const view = views[hit.queryView]!
+  return [
+    {
+      record: stored.record,
       doc: stored.doc,
       name: stored.name,
       score: share(hit.score),
@@ -90,27 +104,33 @@ function groupsOf(
       queryRegion: withinPicture(regionWithin(crop, regionOf(view.box))),
       orientation: view.orientation,
       pictures: index.names(stored.record),
-      copies: [],
-    })
-  }
-  return groups
+      copies,
+    },
+  ]
 }
 
-/** Counts of hits by the values of their records: as many are left when a value is filtered by. */
-function facetsOf(groups: readonly Group[], index: PictureReader): FoundPictures['facets'] {
-  const fields = new Map<string, Map<string, number>>()
-  for (const { records } of groups) {
-    for (const key of new Set(records.flatMap((record) => index.facts(record).map((pair) => pair.join('\0'))))) {
-      const [field = '', value = ''] = key.split('\0')
-      const counts = fields.get(field) ?? new Map<string, number>()
-      counts.set(value, (counts.get(value) ?? 0) + 1)
-      fields.set(field, counts)
+/** For each value of the records found, how many hits are listed when it is filtered by. */
+function facetsOf(
+  { limit }: PictureSearchTask,
+  found: readonly BestPicture[],
+  before: readonly (readonly number[])[],
+  index: PictureReader,
+): FoundPictures['facets'] {
+  const fields = new Map<string, Map<string, number[]>>()
+  found.forEach(({ stored }, at) => {
+    throwIfCancelled()
+    for (const [field, value] of index.facts(stored.record)) {
+      const values = fields.get(field) ?? new Map<string, number[]>()
+      const members = values.get(value) ?? []
+      // Several classes of a record may be in one class above them.
+      if (members.at(-1) !== at) members.push(at)
+      fields.set(field, values.set(value, members))
     }
-  }
-  return [...fields].map(([field, counts]) => ({
+  })
+  return [...fields].map(([field, values]) => ({
     field,
-    list: [...counts]
-      .map(([value, count]) => ({ value, count }))
+    list: [...values]
+      .map(([value, members]) => ({ value, count: Math.min(limit, foldCopies(members, before).size) }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, MAX_FACET_VALUES),
   }))

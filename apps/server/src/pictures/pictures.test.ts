@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { ERRORS } from '@gezhi/contract'
 import { PATENT_KIND } from '@gezhi/records'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -103,14 +104,13 @@ describe('search by picture', async () => {
       'CN100000001S',
       'CN100000003A',
     ])
-    // A filter by one of these types leaves the hit.
     const types = found.groupList.find(({ field }) => field === 'type')!.list.filter(({ value }) => value === 'S' || value === 'A')
     expect(types.map(({ count }) => count)).toEqual([1, 1])
     const [design] = (await find({ url: '/api/search/ts/drawing?number=CN100000001S&id=2', locarno: '06' })).list
     expect(design?.pictures).toEqual([{ id: '1', url: expect.stringContaining('number=CN100000001S&id=1') }])
   })
 
-  it('fm/search and trademark/image find figures of trademarks', async () => {
+  it('trademark.02 image-search.05 fm/search and trademark/image find figures of trademarks', async () => {
     const url = await uploaded(SHAPES.rings)
     for (const path of [FIGURES, '/api/search/fm/search', '/api/search/trademark/image']) {
       const found = await find({ url }, path)
@@ -308,7 +308,11 @@ describe('search by picture', async () => {
   })
 
   it('rejects what is no picture within the limits, in words', async () => {
+    const webp = await sharp(await png(SHAPES.machine))
+      .webp()
+      .toBuffer()
     const cases: [string, Uint8Array][] = [
+      ['PICTURE_TYPE', Buffer.alloc(0)],
       ['PICTURE_TYPE', Buffer.from(SHAPES.arrow)],
       [
         'PICTURE_TYPE',
@@ -317,6 +321,7 @@ describe('search by picture', async () => {
           .toBuffer(),
       ],
       ['PICTURE_BROKEN', (await png(SHAPES.arrow)).subarray(0, 400)],
+      ['PICTURE_BROKEN', webp.subarray(0, webp.length / 2)],
       ['PICTURE_PIXELS', emptyPng(30_000, 30_000)],
       [
         'PICTURE_SIDES',
@@ -326,8 +331,19 @@ describe('search by picture', async () => {
       ],
       ['PICTURE_ANIMATED', await animated()],
       ['UPLOAD_SIZE', Buffer.alloc(5 * 1024 * 1024 + 1)],
+      ['UPLOAD_SIZE', Buffer.alloc(6_000_000)],
     ]
-    for (const [error, content] of cases) expect([error, await upload(test, content, headers)]).toMatchObject([error, { data: { error } }])
+    for (const [error, content] of cases) {
+      const { zh } = ERRORS[error as keyof typeof ERRORS]
+      const said = await upload(test, content, headers)
+      expect([error, said]).toMatchObject([error, { code: 400, data: { error } }])
+      if (!zh.includes('{')) expect(said.message).toBe(zh)
+    }
+    const bomb = emptyPng(30_000, 30_000)
+    expect((await upload(test, bomb, headers)).message).toBe('图片尺寸过大：30000×30000，最多 25 百万像素')
+    expect((await upload(test, bomb, { ...headers, 'accept-language': 'en' })).message).toBe(
+      'The image is too large: 30000 × 30000 pixels; the limit is 25 megapixels',
+    )
     const url = await uploaded(SHAPES.blank)
     expect(await post(SEARCH, { url }, headers)).toMatchObject({ code: 400, data: { error: 'PICTURE_BLANK' } })
     const cmyk = await sharp(await png(SHAPES.rings))
@@ -347,8 +363,18 @@ describe('search by picture', async () => {
   })
 })
 
+/** Members of a family with nearly the same drawing; those of the last two differ more from each other. */
+const FAMILY = [118, 125, 111].map((width, i) =>
+  aPatent({
+    publicationNumber: ['CN100000011A', 'US7272641B2', 'US7272642B2'][i]!,
+    office: i === 0 ? 'CN' : 'US',
+    familyGroup: 'family of bars',
+    drawings: [{ id: '1', svg: SHAPES.bars.replace('width="110"', `width="${width}"`) }],
+  }),
+)
+
 describe('search by picture with membership access', async () => {
-  const test = await buildTestApp({ records: PATENTS, settings: { GEZHI_ACCESS: 'membership' } })
+  const test = await buildTestApp({ records: [...PATENTS, ...FAMILY], settings: { GEZHI_ACCESS: 'membership' } })
   const free = await aSession(test)
   const member = await aSession(test)
   beforeAll(async () => {
@@ -366,6 +392,21 @@ describe('search by picture with membership access', async () => {
     expect(await numbersFor(member.headers)).toContain('US7272630B2')
     expect((await numbersFor(free.headers)).every((number) => number.startsWith('CN'))).toBe(true)
     expect((await test.post(SEARCH, { url })).code).toBe(401)
+  })
+
+  it('image-search.05 counts in facets the hits that a filter leaves, also where it excludes the one that copies are listed under', async () => {
+    const find = async (filter: object) => {
+      const url = '/api/search/ts/drawing?number=CN100000011A&id=1'
+      return (await test.post<Found>(SEARCH, { url, minSimilarity: -1, ...filter }, member.headers)).data
+    }
+    const { list, groupList } = await find({})
+    expect(list[0]).toMatchObject({ number: 'CN100000011A', copies: [{ number: 'US7272641B2' }, { number: 'US7272642B2' }] })
+    expect((await find({ country: ['US'] })).list.map(({ number }) => number)).toEqual(
+      expect.arrayContaining(['US7272641B2', 'US7272642B2']),
+    )
+    for (const field of ['country', 'type', 'locarno'])
+      for (const { value, count } of groupList.find((one) => one.field === field)!.list)
+        expect([field, value, (await find({ [field]: [value] })).total]).toEqual([field, value, count])
   })
 })
 
