@@ -24,7 +24,7 @@ test('a picture that has expired is reported, and results without a picture ask 
   await expect(own.getByRole('main')).toContainText('图片已过期或无法显示')
 })
 
-test('the second tab of trademarks is the image search', async ({ own }) => {
+test('trademark.02 router.24 the second tab of trademarks is the image search', async ({ own }) => {
   await own.goto('/trademark?tab=second')
   await expect(own.getByRole('tab', { name: '图形检索' })).toHaveAttribute('aria-selected', 'true')
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('商标图形检索')

@@ -69,7 +69,7 @@ test('search-modes.05 search-modes.14 image-search.02 a drawing turned by 90° i
   await expect(own).toHaveURL(/crop=0,0,0\.7,1/)
 })
 
-test('a photograph of a mark is found from the second tab of trademarks', async ({ own, account }) => {
+test('trademark.02 a photograph of a mark is found from the second tab of trademarks', async ({ own, account }) => {
   const { number, png } = await describedPicture(own, account.token, '/api/search/imageSearch/fm/search')
   const buffer = await sharp(png).resize(300).rotate(3, { background: '#fff' }).blur(1).jpeg({ quality: 60 }).toBuffer()
   await own.goto('/trademark?tab=second')

@@ -46,19 +46,26 @@ describe('rejected files', () => {
       expect(await codeOf(await drawing(64, 64).toFormat(format).toBuffer())).toBe('PICTURE_TYPE')
   })
 
-  test('truncated pictures, unless the caller takes what is left', async () => {
-    for (const format of ['png', 'jpeg'] as const) {
+  test('truncated pictures, unless the caller takes what is left, which is nothing of a WebP', async () => {
+    for (const format of ['png', 'jpeg', 'webp'] as const) {
       const content = await noise(300, 300).toFormat(format).toBuffer()
       const half = content.subarray(0, content.length >> 1)
       expect(await codeOf(half)).toBe('PICTURE_BROKEN')
-      expect((await decodePicture(half, { tolerant: true })).width).toBe(160)
+      if (format !== 'webp') expect((await decodePicture(half, { tolerant: true })).width).toBe(160)
     }
   })
 
-  test('a bomb of 30,000 × 30,000 pixels, by its header', async () => {
-    const error = await decodePicture(headerOnly(30_000, 30_000)).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(PictureError)
-    expect(error).toMatchObject({ code: 'PICTURE_PIXELS', params: { width: 30_000, height: 30_000, maxPixels: 25_000_000 } })
+  test('bombs of 30,000 × 30,000 pixels (WebP: the largest it can state), by their headers', async () => {
+    const bombs: [number, Buffer][] = [
+      [30_000, headerOnly(30_000, 30_000)],
+      [30_000, await jpegStating(30_000)],
+      [16_383, await webpStating(16_383)],
+    ]
+    for (const [side, content] of bombs) {
+      const error = await decodePicture(content).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(PictureError)
+      expect(error).toMatchObject({ code: 'PICTURE_PIXELS', params: { width: side, height: side, maxPixels: 25_000_000 } })
+    }
   })
 
   test('small and narrow pictures', async () => {
@@ -100,6 +107,24 @@ function headerOnly(width: number, height: number): Buffer {
   header.set([8, 2, 0, 0, 0], 8)
   const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A JPEG whose header states other sides than its data. */
+async function jpegStating(side: number): Promise<Buffer> {
+  const content = await drawing(64, 64).jpeg().toBuffer()
+  const frame = content.indexOf(Buffer.from([0xff, 0xc0]))
+  content.writeUInt16BE(side, frame + 5)
+  content.writeUInt16BE(side, frame + 7)
+  return content
+}
+
+/** The same as lossless WebP, whose header has 14 bits for each side less one. */
+async function webpStating(side: number): Promise<Buffer> {
+  const content = await drawing(64, 64).webp({ lossless: true }).toBuffer()
+  const sides = content.indexOf('VP8L') + 9
+  const others = content.readUInt32LE(sides) & 0xf0_00_00_00
+  content.writeUInt32LE((others | ((side - 1) << 14) | (side - 1)) >>> 0, sides)
+  return content
 }
 
 function chunk(type: string, data: Buffer): Buffer {

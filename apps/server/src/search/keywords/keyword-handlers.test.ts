@@ -83,7 +83,7 @@ describe('words and what means the same', async () => {
     expect((await help({ word: '隔膜', type: 'synonym' })).map(({ type }) => type)).toContain('synonym')
   })
 
-  test('image-search.06: a text is split into words, and into words with what means the same', async () => {
+  test('image-search.04, image-search.06: a text is split into words, and into words with what means the same', async () => {
     const { data } = await get<string[]>(`/api/search/imageSearch/splitContent?content=${encodeURIComponent('电池 隔膜, 隔膜 separator')}`)
     expect(data).toEqual(['电池', '隔膜', 'separator'])
     const extended = await post<{ word: string; extendList: Synonym[] }[]>('/api/search/imageSearch/splitExtendContent', {
