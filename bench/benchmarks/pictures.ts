@@ -18,37 +18,56 @@ const ICON_QUERIES = 400
 const CHANGED_PICTURES = 100
 const CROPPED_DRAWINGS = 257
 const CROPS = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5]
-const MISSING = 'the set for tests is not beside the repository'
+const MISSING = 'the set for tests is not beside the repository, or npm could not install the icons'
 
 /** How well pictures are found, beside perceptual hashes, and how fast they are described. */
 export const pictures: Benchmark = {
   name: 'pictures',
-  description: `Search by picture with the built-in model beside a 64-bit perceptual hash (pHash) in the same run; each picture of a family looks for the others (leave-one-out). TM: company marks; TM+: the same queries among the icons as well; IC: ${ICON_QUERIES} brand icons look for the brand in another set, brands from which nothing was learned; DS: drawings of designs; SY: changed copies of ${CHANGED_PICTURES} marks (none blank) in TM+; CR: ${CROPPED_DRAWINGS} drawings of DS by crops of shares of the sides of their ink at random places, beside an index of whole drawings, found: the drawing / one of its design; TU: ${CHANGED_PICTURES} marks of TM photographed, and as many drawings of DS, turned by angles. Icons come from the npm registry, or from the folder given. Against pHash: hit@10 / recall@10 / mAP`,
+  description: `Search by picture with the built-in model beside a 64-bit perceptual hash (pHash) in the same run; each picture of a family looks for the others (leave-one-out). TM: company marks; TM+: the same queries among the icons as well; IC: ${ICON_QUERIES} brand icons look for the brand in another set, brands from which nothing was learned; DS: drawings of designs; SY: changed copies of ${CHANGED_PICTURES} marks (none blank) in TM+; CR: ${CROPPED_DRAWINGS} drawings of DS by crops of shares of the sides of their ink at random places, beside an index of whole drawings, found: the drawing / one of its design; TU: ${CHANGED_PICTURES} marks of TM photographed, and as many drawings of DS, turned by angles. Icons come from the npm registry, or from the folder given first; names of sets after it select them. Against pHash: hit@10 / recall@10 / mAP`,
   columns: ['set', 'pictures', 'queries', 'method', 'hit@1', 'hit@10', 'hit@50', 'recall@10', 'mAP', 'against pHash'],
-  run: async (folder, [iconFolder = folder]) => {
-    const [marks, drawings, icons] = [await companyMarks(), await designDrawings(), await testIcons(iconFolder)]
+  run: async (folder, [iconFolder = folder, ...names]) => {
+    const sets = names.length === 0 ? SET_NAMES : SET_NAMES.filter((name) => names.includes(name))
+    const [marks, drawings] = [await companyMarks(), await designDrawings()]
+    const icons = sets.some((name) => name === 'TM+' || name === 'IC' || name === 'SY') ? await testIcons(iconFolder) : null
     const rows: string[][] = []
-    if (marks === null) rows.push(skipped('TM', MISSING))
-    else rows.push(...compared('TM', marks, relatedOf(marks), 'mark'))
-    if (marks === null || icons === null) rows.push(skipped('TM+', 'TM or IC is missing'))
-    else rows.push(...compared('TM+', [...marks, ...icons], relatedOf(marks), 'mark'))
-    if (icons === null) rows.push(skipped('IC', 'npm could not install the icons'))
-    else rows.push(...compared('IC', icons, spread(relatedOf(icons), ICON_QUERIES), 'mark'))
-    if (drawings === null) rows.push(skipped('DS', MISSING))
-    else rows.push(...compared('DS', drawings, relatedOf(drawings), 'drawing'))
-    if (marks === null || icons === null) rows.push(skipped('SY', 'TM or IC is missing'))
-    else rows.push(...(await changedCopies([...marks, ...icons], spread(marks.filter(isDescribed), CHANGED_PICTURES))))
-    if (marks === null) rows.push(skipped('TU marks', MISSING))
-    else rows.push(...(await turnedCopies('TU marks photographed', marks, marks.filter(isDescribed), 'mark', photographedAt)))
-    if (drawings === null) rows.push(skipped('CR and TU drawings', MISSING))
-    else {
-      rows.push(...(await croppedDrawings(drawings)))
-      rows.push(...(await turnedCopies('TU drawings', drawings, drawings, 'drawing', turnedBy)))
-    }
-    if (marks !== null) rows.push(throughput('TM', marks, 'mark'))
-    if (drawings !== null) rows.push(throughput('DS', drawings, 'drawing'))
+    for (const name of sets) rows.push(...(await rowsOf(name, { marks, drawings, icons })))
     return rows
   },
+}
+
+const SET_NAMES = ['TM', 'TM+', 'IC', 'DS', 'SY', 'CR', 'TU', 'speed'] as const
+
+interface Sets {
+  readonly marks: JudgedPicture[] | null
+  readonly drawings: DrawingFile[] | null
+  readonly icons: JudgedPicture[] | null
+}
+
+async function rowsOf(name: (typeof SET_NAMES)[number], { marks, drawings, icons }: Sets): Promise<string[][]> {
+  const isMissing = (name === 'DS' || name === 'CR' ? drawings : name === 'IC' ? icons : marks) === null
+  if (isMissing || (name === 'TU' && drawings === null)) return [skipped(name, MISSING)]
+  if (icons === null && (name === 'TM+' || name === 'SY')) return [skipped(name, MISSING)]
+  switch (name) {
+    case 'TM':
+      return compared(name, marks!, relatedOf(marks!), 'mark')
+    case 'TM+':
+      return compared(name, [...marks!, ...icons!], relatedOf(marks!), 'mark')
+    case 'IC':
+      return compared(name, icons!, spread(relatedOf(icons!), ICON_QUERIES), 'mark')
+    case 'DS':
+      return compared(name, drawings!, relatedOf(drawings!), 'drawing')
+    case 'SY':
+      return changedCopies([...marks!, ...icons!], spread(marks!.filter(isDescribed), CHANGED_PICTURES))
+    case 'CR':
+      return croppedDrawings(drawings!)
+    case 'TU':
+      return [
+        ...(await turnedCopies('TU marks photographed', marks!, marks!.filter(isDescribed), 'mark', photographedAt)),
+        ...(await turnedCopies('TU drawings', drawings!, drawings!, 'drawing', turnedBy)),
+      ]
+    case 'speed':
+      return [throughput('TM', marks!, 'mark'), ...(drawings === null ? [] : [throughput('DS', drawings, 'drawing')])]
+  }
 }
 
 const model = builtInModel()
