@@ -84,6 +84,7 @@ function randomRows(pictures: number, rowsPerPicture: number): ScannedRows {
       shapes: select(shapes, rows, SHAPE_DIMENSIONS),
       colours: select(colours, rows, COLOUR_DIMENSIONS),
       pictures: rows.map((row) => Math.floor(row / rowsPerPicture)),
+      records: rows.map((row) => Math.floor(row / rowsPerPicture)),
       parts: new Uint8Array(rows.length),
     }),
   }

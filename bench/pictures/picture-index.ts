@@ -68,6 +68,7 @@ function rowsOf(pictures: readonly (readonly PictureView[])[]): ScannedRows {
         shapes,
         colours,
         pictures: rows.map((row) => all[row]!.picture),
+        records: rows.map((row) => all[row]!.picture),
         parts: rows.map((row) => Number(all[row]!.view.view === 'part')),
       }
     },

@@ -70,7 +70,7 @@ function bestPictures({ minSimilarity }: PictureSearchTask, hits: readonly Pictu
   const found = new Map<number, BestPicture>()
   for (const hit of hits) {
     throwIfCancelled()
-    if (hit.score < minSimilarity) break
+    if (hit.score < minSimilarity) continue
     const stored = index.picture(hit.picture)
     if (stored !== null && !found.has(stored.record)) found.set(stored.record, { score: hit.score, hit, stored })
   }

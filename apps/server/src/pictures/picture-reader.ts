@@ -126,7 +126,7 @@ export class PictureReader {
   }
 
   /** The vectors of rows by their numbers in a table. Rows removed meanwhile are zeros, which resemble nothing. */
-  vectors({ ids }: SignatureTable, rows: Int32Array): RowVectors {
+  vectors({ ids, records }: SignatureTable, rows: Int32Array): RowVectors {
     const { dimensions } = this.#stored
     const shapes = new Int8Array(rows.length * dimensions)
     const colours = new Int8Array(rows.length * COLOUR_DIMENSIONS)
@@ -142,7 +142,7 @@ export class PictureReader {
       pictures[at] = found.picture
       parts[at] = VIEWS[found.view] === 'part' ? 1 : 0
     })
-    return { shapes, colours, pictures, parts }
+    return { shapes, colours, pictures, records: rows.map((row) => records[row]!), parts }
   }
 
   /** The view and the box of a row. */

@@ -51,6 +51,34 @@ test('several query pictures: the best of their scores, or the mean', () => {
   expect(scanPictures(scanFor(queries), two).map(({ score }) => score.toFixed(6))).toEqual(Array(2).fill(((1 + cosine) / 2).toFixed(6)))
 })
 
+test('several query pictures may each resemble another picture of one record', () => {
+  const rows = rowsOf(
+    [views[10]!, views[20]!, views[30]!],
+    (row) => row,
+    () => 0,
+    (row) => row >> 1,
+  )
+  const queries = [[views[10]!], [views[20]!]]
+  const [first, ...others] = scanPictures(scanFor(queries), rows)
+  expect(first).toMatchObject({ record: 0, score: 1 })
+  expect(others.map(({ record }) => record)).toEqual([1])
+})
+
+test('of scores of the same percentage the one with the colour of a black and white query is first', () => {
+  const shape = Int8Array.from(views[1]!.shape, (value, i) => (i === 0 ? value + 4 : value))
+  const rows = rowsOf(
+    [
+      { ...views[1]!, colour: views[2]!.colour },
+      { ...views[1]!, shape },
+    ],
+    (row) => row,
+    () => 0,
+  )
+  const hits = scanPictures({ ...scanFor([[views[1]!]]), colourWeight: 0 }, rows)
+  expect(hits.map(({ picture }) => picture)).toEqual([1, 0])
+  expect(hits[0]!.score).toBeLessThan(hits[1]!.score)
+})
+
 test('the colour weight decides between rows of the same shape', () => {
   const twins = [views[1]!, { ...views[1]!, colour: views[2]!.colour }]
   const rows = rowsOf(
@@ -116,7 +144,12 @@ function scanFor(queries: PictureScan['queries']): PictureScan {
   return { queries, combine: 'all', colourWeight: 0.1, limit: 20 }
 }
 
-function rowsOf(all: readonly PictureView[], pictureOf: (row: number) => number, partOf: (row: number) => number): ScannedRows {
+function rowsOf(
+  all: readonly PictureView[],
+  pictureOf: (row: number) => number,
+  partOf: (row: number) => number,
+  recordOf = pictureOf,
+): ScannedRows {
   return {
     signatures: Uint32Array.from(all.flatMap(({ shape }) => [...pictureSignature(shape)])),
     accepted: null,
@@ -124,6 +157,7 @@ function rowsOf(all: readonly PictureView[], pictureOf: (row: number) => number,
       shapes: Int8Array.from([...rows].flatMap((row) => [...all[row]!.shape])),
       colours: Int8Array.from([...rows].flatMap((row) => [...all[row]!.colour])),
       pictures: rows.map(pictureOf),
+      records: rows.map(recordOf),
       parts: rows.map(partOf),
     }),
   }

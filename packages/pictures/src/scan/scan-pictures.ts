@@ -11,7 +11,10 @@ const COMPARED_SHARE = 0.001
 export interface PictureScan {
   /** The views of each query picture. */
   readonly queries: readonly (readonly PictureView[])[]
-  /** With several query pictures: `all` takes the mean of their scores, `any` the best. */
+  /**
+   * With several query pictures, each takes its best score among the pictures of a record: `all` takes the mean of them, with one hit per
+   * record; `any` takes the best, with one hit per picture.
+   */
   readonly combine: 'all' | 'any'
   /** Weight of colour against shape, from 0 to 1. */
   readonly colourWeight: number
@@ -37,8 +40,9 @@ export interface RowVectors {
   readonly shapes: Int8Array
   /** `COLOUR_DIMENSIONS` numbers per row. */
   readonly colours: Int8Array
-  /** The picture of each row. */
+  /** The picture of each row, and the record of the picture. */
   readonly pictures: ArrayLike<number>
+  readonly records: ArrayLike<number>
   /** 1 for each row of the view `part`. */
   readonly parts: ArrayLike<number>
 }
@@ -46,6 +50,7 @@ export interface RowVectors {
 /** A found picture with the pair of views that is most alike. */
 export interface PictureHit extends ViewScore {
   readonly picture: number
+  readonly record: number
   /** The row number. */
   readonly row: number
   /** Indices of the query picture and of its view. */
@@ -54,8 +59,9 @@ export interface PictureHit extends ViewScore {
 }
 
 /**
- * The pictures most like the queries, best first, one hit per picture: the rows with the nearest signatures, compared exactly. Equal scores
- * are ordered by colour, then by picture. A query picture without views (blank) finds nothing.
+ * The pictures most like the queries, best first: the rows with the nearest signatures, compared exactly. Scores of the same percentage are
+ * ordered by colour, which black and white queries leave out of the score, then by the score. A query picture without views (blank) finds
+ * nothing.
  */
 export function scanPictures(scan: PictureScan, rows: ScannedRows): PictureHit[] {
   const queries = nearestRows(scan, rows)
@@ -63,8 +69,12 @@ export function scanPictures(scan: PictureScan, rows: ScannedRows): PictureHit[]
   const vectors = rows.read(candidates)
   const found = queries.map((views, query) => bestOfPictures(views, candidates, vectors, query, scan))
   return combined(found, scan.combine)
-    .sort((a, b) => b.score - a.score || b.colour - a.colour || a.picture - b.picture)
+    .sort((a, b) => percent(b.score) - percent(a.score) || b.colour - a.colour || b.score - a.score || a.picture - b.picture)
     .slice(0, scan.limit)
+}
+
+function percent(score: number): number {
+  return Math.round(100 * score)
 }
 
 interface ComparedView {
@@ -139,7 +149,12 @@ function bestOfRows(count: number): BestOfRows {
   return { score: column(), shape: column(), colour: column(), queryView: new Int32Array(count) }
 }
 
-function byPicture({ score, shape, colour, queryView }: BestOfRows, candidates: Int32Array, { pictures }: RowVectors, query: number) {
+function byPicture(
+  { score, shape, colour, queryView }: BestOfRows,
+  candidates: Int32Array,
+  { pictures, records }: RowVectors,
+  query: number,
+) {
   const rowOf = new Map<number, number>()
   for (let i = 0; i < candidates.length; i++) {
     if (score[i] === -Infinity) continue
@@ -150,7 +165,7 @@ function byPicture({ score, shape, colour, queryView }: BestOfRows, candidates: 
   const hits = new Map<number, PictureHit>()
   for (const [picture, i] of rowOf) {
     const found = { score: score[i]!, shape: shape[i]!, colour: colour[i]! }
-    hits.set(picture, { ...found, picture, row: candidates[i]!, query, queryView: queryView[i]! })
+    hits.set(picture, { ...found, picture, record: records[i]!, row: candidates[i]!, query, queryView: queryView[i]! })
   }
   return hits
 }
@@ -177,13 +192,33 @@ function isBetter(a: ViewScore, b: ViewScore): boolean {
   return a.score > b.score || (a.score === b.score && a.colour > b.colour)
 }
 
-/** The hits of several query pictures as one: each picture with its best pair of views, and the mean of the scores for `all`. */
+/** The hits of several query pictures as one list. */
 function combined(found: readonly Map<number, PictureHit>[], combine: PictureScan['combine']): PictureHit[] {
   if (found.length <= 1) return [...(found[0]?.values() ?? [])]
-  const pictures = new Set(found.flatMap((hits) => [...hits.keys()]))
-  return [...pictures].map((picture) => {
-    const hits = found.flatMap((one) => one.get(picture) ?? [])
-    const best = hits.reduce((a, b) => (isBetter(b, a) ? b : a))
-    return combine === 'any' ? best : { ...best, score: hits.reduce((sum, hit) => sum + hit.score, 0) / found.length }
+  if (combine === 'any')
+    return [
+      ...bestBy(
+        found.flatMap((hits) => [...hits.values()]),
+        'picture',
+      ).values(),
+    ]
+  const records = found.map((hits) => bestBy(hits.values(), 'record'))
+  const best = bestBy(
+    records.flatMap((hits) => [...hits.values()]),
+    'record',
+  )
+  return [...best.values()].map((hit) => {
+    const sum = records.reduce((total, hits) => total + (hits.get(hit.record)?.score ?? 0), 0)
+    return { ...hit, score: sum / found.length }
   })
+}
+
+/** The best hit of each picture or record. */
+function bestBy(hits: Iterable<PictureHit>, key: 'picture' | 'record'): Map<number, PictureHit> {
+  const best = new Map<number, PictureHit>()
+  for (const hit of hits) {
+    const known = best.get(hit[key])
+    if (known === undefined || isBetter(hit, known)) best.set(hit[key], hit)
+  }
+  return best
 }
