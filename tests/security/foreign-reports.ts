@@ -65,7 +65,7 @@ export const FOREIGN_REPORTS: Readonly<Record<string, ForeignRow>> = {
     error: 'REPORT_NOT_FOUND',
     async make(test, { telephone }) {
       const { user, headers } = await aSession(test)
-      const report = await aReport(test, { userId: user.id, telephone: user.telephone!, headers })
+      const report = await aReport(test, { userId: user.id, telephone: user.telephone, headers })
       await test.post('/api/search/report/addUser', { ...report, telephone }, headers)
       return report
     },
