@@ -1,5 +1,6 @@
 import { areaOf, inkBox, type Box } from './box.ts'
 import { VISIBLE_INK, type InkLayer } from './ink-layers.ts'
+import { withoutCaptions } from './without-captions.ts'
 
 /** Sides of windows as shares of the ink box, and windows per direction: crops of 0.5 to 1 of a side resemble one of them. */
 const WINDOW_SHARES = [0.75, 0.6]
@@ -10,11 +11,12 @@ const MIN_SIDE = 12
 const MAX_OVERLAP = 0.85
 
 /**
- * Overlapping windows over the ink of a drawing, each reduced to the ink in it, as is a crop of the drawing: lines of a drawing touch, so that
+ * The drawing without its captions, and overlapping windows over its ink, each reduced to the ink in it, as is a crop of the drawing: lines of a drawing touch, so that
  * unlike marks it has no parts to take apart.
  */
 export function drawingWindows(layer: InkLayer): Box[] {
-  const windows: Box[] = []
+  const drawn = withoutCaptions(layer)
+  const windows = drawn === layer.box ? [] : [drawn]
   for (const window of WINDOW_SHARES.flatMap((share) => windowsOf(layer.box, share))) {
     const tight = inkBox(layer.ink, layer.width, window, VISIBLE_INK)
     if (tight === null || Math.min(tight.right - tight.left, tight.bottom - tight.top) < MIN_SIDE) continue

@@ -7,7 +7,7 @@ import { orientedViews } from './oriented-views.ts'
 import { pictureSimilarity } from './picture-similarity.ts'
 
 /** Changes with everything before the projection: rows of other versions cannot be compared. */
-const PIPELINE_VERSION = 3
+const PIPELINE_VERSION = 4
 
 /** A model that describes at once. */
 export interface BuiltInModel extends PictureModel {
