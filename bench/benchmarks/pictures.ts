@@ -1,11 +1,5 @@
-import {
-  builtInModel,
-  decodePicture,
-  defaultColourWeight,
-  SEARCHED_ORIENTATIONS,
-  type PictureKind,
-  type PictureView,
-} from '@gezhi/pictures'
+import { builtInModel, decodePicture, defaultColourWeight, type PictureKind, type PictureView } from '@gezhi/pictures'
+import { describeQuery } from '../../apps/server/src/pictures/describe-query.ts'
 import { readIcons } from '../../tools/pictures/icon-sets.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { ANGLES, opaquePicture, photographedAt, PICTURE_CHANGES, turnedBy, type PictureChange } from '../pictures/changed-copies.ts'
@@ -182,11 +176,12 @@ async function changedRow(
   { set, originals, kind, ranking, anyOrientation }: ChangedSearch,
 ): Promise<string[]> {
   const measures: RetrievalMeasures[] = []
-  const options = { parts: kind === 'mark', orientations: anyOrientation ? SEARCHED_ORIENTATIONS : [] }
-  for (const original of originals) {
+  for (const [i, original] of originals.entries()) {
     const changed = await change(opaquePicture(original.picture))
-    const picture = await decodePicture(await changed.png().toBuffer())
-    const views = ranking.name === 'pHash' ? [] : model.describe(picture, kind, options)
+    const data = await changed.png().toBuffer()
+    const picture = await decodePicture(data)
+    const key = `${name} ${i}`
+    const { views } = ranking.name === 'pHash' ? { views: [] } : await describeQuery({ key, data }, kind, anyOrientation === true, model)
     const scores = ranking.scores({ picture, views, colourWeight: defaultColourWeight(kind, picture) })
     measures.push(measure({ scores, self: -1, isRelevant: (i) => set[i] === original || isRelevant(original, set[i]!) }))
   }
