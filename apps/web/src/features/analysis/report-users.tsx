@@ -22,24 +22,13 @@ type AuthorityName = keyof typeof AUTHORITIES
 const NAMES = Object.keys(AUTHORITIES) as AuthorityName[]
 const CHECKS = { telephone: [] }
 
-interface ReportUsersActionProps {
+interface ReportUsersProps {
   readonly report: Pick<Report, 'id' | 'title' | 'authority'>
-}
-
-/** Opens the dialog with the users of a report. */
-export function ReportUsersAction({ report }: ReportUsersActionProps) {
-  const { t } = useTranslation('analysis')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('users.open')}</Button>
-      {isOpen && <ReportUsers report={report} onClose={() => setOpen(false)} />}
-    </>
-  )
+  readonly onClose: () => void
 }
 
 /** With whom a report is shared; its owner adds, changes and removes users, and others leave it. */
-function ReportUsers({ report, onClose }: ReportUsersActionProps & { readonly onClose: () => void }) {
+export function ReportUsers({ report, onClose }: ReportUsersProps) {
   const { t } = useTranslation('analysis')
   const causeOf = useCause()
   const navigate = useNavigate()
