@@ -16,8 +16,6 @@ interface CapabilityRow {
   /** Its source in the specification or its decisions. */
   readonly source: string
   readonly grants: Readonly<Record<LimitedRole, Grant>>
-  /** The function it limits does not exist yet. */
-  readonly isPlanned?: true
   /** Specific errors of a rejection; the others are chosen by `forbiddenErrorOf`. */
   readonly rejections?: Readonly<Partial<Record<LimitedRole, ErrorName>>>
 }

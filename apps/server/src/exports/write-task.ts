@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { toCallError } from '../http/error-envelope.ts'
 import { inSearchScope } from '../http/limited-engine.ts'
 import type { Serving } from '../platform/domain.ts'
+import { PASSING } from '../platform/run-tasks.ts'
 import { removeAttempt, removeExport } from './export-files.ts'
 import { MAX_ATTEMPTS, type TaskProgress } from './export-queue.ts'
 import type { StoredTask } from './export-task-store.ts'
@@ -13,9 +14,6 @@ import { TaskGone, type WriterParts, type WrittenSoFar } from './writer-parts.ts
 
 /** ms between heartbeats, and until a cancelled task stops. */
 const HEARTBEAT = 2000
-
-/** Errors that may be gone when a task is taken again, after the time of a dead writer. */
-export const PASSING: ReadonlySet<string> = new Set(['SEARCH_AWAY', 'SEARCH_BUSY', 'SEARCH_STARTING', 'FILES_AWAY', 'DATABASE_AWAY'])
 
 /** Writes a task that was taken; never rejects. When the signal aborts, another process restarts it. */
 export async function writeTask(parts: WriterParts, serving: Serving, task: StoredTask, ending: AbortSignal): Promise<void> {

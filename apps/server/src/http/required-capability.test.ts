@@ -118,7 +118,6 @@ describe('listEntitlements', async () => {
       name: 'analyzeNovelty',
       label: '查新分析',
       counts: 'usesPerDay',
-      planned: false,
       roles: {
         guest: { limit: 0, text: '' },
         free: { limit: 3, text: '每天最多可进行 3 次查新分析' },

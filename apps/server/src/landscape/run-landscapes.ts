@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@gezhi/contract'
 import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
@@ -10,11 +9,9 @@ import type { ExportKinds } from '../exports/export-kinds.ts'
 import { collectRecords, countRecords } from '../exports/list-records.ts'
 import { limitedServing } from '../exports/run-exports.ts'
 import { reasonOf } from '../exports/task-reason.ts'
-import { PASSING } from '../exports/write-task.ts'
 import { CallError } from '../http/call-error.ts'
-import { toCallError } from '../http/error-envelope.ts'
-import { inSearchScope } from '../http/limited-engine.ts'
 import type { Serving } from '../platform/domain.ts'
+import { runTask, runTasks, runWaitingTasks, type TaskRun, type TaskSource } from '../platform/run-tasks.ts'
 import { listedAs } from '../search/batch/listed-patents.ts'
 import type { DocumentText } from './document-vectors.ts'
 import { LANDSCAPE_THREAD, WHOLE } from './landscape-protocol.ts'
@@ -31,62 +28,45 @@ export interface LandscapeParts {
 
 /** Fewest documents of a landscape. */
 export const MIN_DOCUMENTS = 30
-/** How often one is begun: one that ends its process must not end it again and again. */
-const MAX_ATTEMPTS = 3
-/** ms between checks for new ones, and between heartbeats, which notice that one was cancelled. */
-const CHECK_EVERY = 1000
 /** Records read at once. */
 const READ = 500
 /** Share of the whole work at which all documents are read. */
 const READING = 0.4
 
-/** Thrown if a landscape was removed or claimed by another process. */
-class LandscapeGone extends Error {}
-
 /** Lays out landscapes one after another as they come, until the signal aborts. */
-export async function runLandscapes(parts: LandscapeParts, serving: Serving, signal: AbortSignal): Promise<void> {
-  const limited = limitedServing(serving)
-  while (!signal.aborted) if (!(await runNext(parts, limited, signal))) await sleep(CHECK_EVERY, undefined, { signal }).catch(() => {})
+export function runLandscapes(parts: LandscapeParts, serving: Serving, signal: AbortSignal): Promise<void> {
+  return runTasks(landscapes(parts, serving), signal)
 }
 
 /** Lays out all that wait, for tests. */
-export async function runWaitingLandscapes(parts: LandscapeParts, serving: Serving): Promise<void> {
-  while (await runNext(parts, limitedServing(serving), new AbortController().signal));
+export function runWaitingLandscapes(parts: LandscapeParts, serving: Serving): Promise<void> {
+  return runWaitingTasks(landscapes(parts, serving))
 }
 
-/** Whether one was waiting. While the database is away there is none. */
-async function runNext(parts: LandscapeParts, serving: Serving, signal: AbortSignal): Promise<boolean> {
-  const landscape = await parts.queue.take().catch((error: unknown) => {
-    parts.log.warn({ message: (error as Error).message }, 'no landscape can be taken')
-    return null
-  })
-  if (landscape !== null) await layOut(parts, serving, landscape, signal)
-  return landscape !== null
-}
-
-/** Lays out one that was taken; never rejects. When the signal aborts, another process restarts it. */
-async function layOut(parts: LandscapeParts, serving: Serving, landscape: StoredLandscape, ending: AbortSignal): Promise<void> {
+function landscapes(parts: LandscapeParts, serving: Serving): TaskSource {
   const { queue, log } = parts
-  const gone = new AbortController()
-  const signal = AbortSignal.any([ending, gone.signal])
-  const state: LayoutState = { found: null, total: null, read: 0, built: new Int32Array(new SharedArrayBuffer(4)) }
-  const beat = setInterval(() => {
-    queue.report(landscape, { found: state.found, total: state.total, progress: progressOf(state) }).then(
-      (isOurs) => isOurs || gone.abort(new LandscapeGone()),
-      (error: unknown) => log.warn({ err: error, landscape: landscape.id }, 'a landscape could not report its progress'),
-    )
-  }, CHECK_EVERY)
-  try {
-    if (landscape.attempts > MAX_ATTEMPTS) throw new CallError('INTERNAL')
-    const scope = { caller: `landscape ${landscape.userId}`, signal }
-    const result = await inSearchScope(scope, () => built(parts, serving, landscape, { signal, state }))
-    await queue.report(landscape, { found: state.found })
-    await queue.finish(landscape, result)
-  } catch (error) {
-    if (!gone.signal.aborted) await endFailed(parts, landscape, error, ending)
-  } finally {
-    clearInterval(beat)
+  const limited = limitedServing(serving)
+  const next = async (ending: AbortSignal) => {
+    const landscape = await queue.take()
+    if (landscape === null) return false
+    const state: LayoutState = { found: null, total: null, read: 0, built: new Int32Array(new SharedArrayBuffer(4)) }
+    const run: TaskRun = {
+      name: 'a landscape',
+      log,
+      caller: 'landscape',
+      report: () => queue.report(landscape, { found: state.found, total: state.total, progress: progressOf(state) }),
+      run: async (signal) => {
+        const result = await built(parts, limited, landscape, { signal, state })
+        await queue.report(landscape, { found: state.found })
+        await queue.finish(landscape, result)
+      },
+      release: () => queue.release(landscape),
+      fail: (error) => queue.fail(landscape, reasonOf(error)),
+    }
+    await runTask(landscape, run, ending)
+    return true
   }
+  return { name: 'landscape', log, next }
 }
 
 interface LayoutState {
@@ -187,19 +167,4 @@ function textsOf({ titles, abstracts = [] }: PatentRecord, language: Language): 
   )
   const textIn = (texts: PatentRecord['titles'], lang: string) => texts.find((text) => text.lang === lang)?.text ?? ''
   return languages.map((lang) => ({ title: textIn(titles, lang), abstract: textIn(abstracts, lang) }))
-}
-
-/** Ends one that failed; one that was interrupted is restarted. */
-async function endFailed({ queue, log }: LandscapeParts, landscape: StoredLandscape, error: unknown, ending: AbortSignal): Promise<void> {
-  try {
-    if (ending.aborted) return await queue.release(landscape)
-    const { error: name } = toCallError(error)
-    if (name === 'INTERNAL') log.error({ err: error, landscape: landscape.id }, 'a landscape could not be laid out')
-    // Its heartbeat ends here, so that it is taken again later.
-    if (PASSING.has(name) && landscape.attempts < MAX_ATTEMPTS) return
-    await queue.fail(landscape, reasonOf(error))
-  } catch (failure) {
-    // Without the database nothing can be reported: it is taken again when its heartbeat is missed.
-    log.error({ err: failure, landscape: landscape.id }, 'the end of a landscape could not be recorded')
-  }
 }

@@ -1,7 +1,7 @@
 import { MAX_CHANGED_FIGURES, type FollowType } from '@gezhi/contract'
 import { backgroundContext, callerOf } from '../exports/background-context.ts'
 import { reasonOf } from '../exports/task-reason.ts'
-import { PASSING } from '../exports/write-task.ts'
+import { PASSING } from '../platform/run-tasks.ts'
 import { compareFacts, completeSnapshot, factsWithAvailability, snapshotOf } from '../follows/compare-facts.ts'
 import { CallError } from '../http/call-error.ts'
 import { toCallError } from '../http/error-envelope.ts'

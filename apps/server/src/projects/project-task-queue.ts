@@ -7,8 +7,6 @@ import { PATENT_STATES, projectFiles, projects, projectTasks, type ProjectTaskSo
 
 /** ms without a heartbeat after which a runner counts as dead and the task is run again. */
 const SILENCE = 30_000
-/** Attempts of a task, at most: one that kills its process must not do so repeatedly. */
-export const MAX_ATTEMPTS = 3
 /** ms for which finished tasks are listed. */
 const LISTED_FOR = 24 * 60 * 60_000
 

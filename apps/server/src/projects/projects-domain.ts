@@ -28,7 +28,7 @@ import { projectStreams } from './project-streams.ts'
 import { projectStore } from './project-store.ts'
 import { projectTaskQueue } from './project-task-queue.ts'
 import { recycleBinStore } from './recycle-bin-store.ts'
-import { runProjectTasks, runWaitingTasks } from './run-project-tasks.ts'
+import { runProjectTasks, runWaitingProjectTasks } from './run-project-tasks.ts'
 import { shareHandlers } from './share-handlers.ts'
 import { streamHandlers } from './stream-handlers.ts'
 
@@ -97,7 +97,7 @@ export const projectsDomain = defineDomain({
       },
       ownFields,
       ownColumns: (userId) => ownColumns(ownStore, userId),
-      runWaiting: (serving) => runWaitingTasks(runner, serving),
+      runWaiting: (serving) => runWaitingProjectTasks(runner, serving),
     }
     return {
       handlers: (serving) => ({

@@ -1,16 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describeError } from '@gezhi/contract'
 import type { Logger } from 'pino'
 import type { AccountServices } from '../accounts/accounts-domain.ts'
 import { backgroundContext, callerOf } from '../exports/background-context.ts'
 import type { ExportKinds } from '../exports/export-kinds.ts'
 import { collectRecords } from '../exports/list-records.ts'
+import { limitedServing } from '../exports/run-exports.ts'
 import { CallError } from '../http/call-error.ts'
 import { toCallError, valuesInLanguage } from '../http/error-envelope.ts'
-import { inSearchScope, searchLimiter } from '../http/limited-engine.ts'
+import { inSearchScope } from '../http/limited-engine.ts'
 import { requireRight } from '../http/rights.ts'
 import type { OpenRecordExport } from '../kinds/record-export.ts'
 import type { Serving } from '../platform/domain.ts'
+import { runTasks, runWaitingTasks, type TaskSource } from '../platform/run-tasks.ts'
 import { isExhausted, type SpaceAdditionStore, type StoredAddition } from './space-addition-store.ts'
 
 /** What carrying out additions takes. */
@@ -22,28 +23,26 @@ export interface AdditionParts {
   readonly log: Logger
 }
 
-/** ms between checks for new additions. */
-const CHECK_EVERY = 1000
-
-/** A page of a list may take longer than an interactive one, but does not run forever. */
-const LIMITS = { seconds: 300, atOnce: 64 } as const
-
 /** The addition was cancelled, or another process has taken it. */
 class AdditionGone extends Error {}
 
 /** Carries out additions as they come, until the signal aborts. */
-export async function runAdditions(parts: AdditionParts, serving: Serving, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const found = await addNext(parts, serving, signal).catch((error: unknown) => {
-      parts.log.warn({ message: (error as Error).message }, 'no addition to a space can be taken')
-      return false
-    })
-    if (!found) await sleep(CHECK_EVERY, undefined, { signal }).catch(() => {})
-  }
+export function runAdditions(parts: AdditionParts, serving: Serving, signal: AbortSignal): Promise<void> {
+  return runTasks(additionsOf(parts, serving), signal)
+}
+
+/** Carries out all that wait, for tests. */
+export function runWaitingAdditions(parts: AdditionParts, serving: Serving): Promise<void> {
+  return runWaitingTasks(additionsOf(parts, serving))
+}
+
+function additionsOf(parts: AdditionParts, serving: Serving): TaskSource {
+  const limited = limitedServing(serving)
+  return { name: 'addition to a space', log: parts.log, next: (signal) => addNext(parts, limited, signal) }
 }
 
 /** Carries out the next addition; whether there was one. */
-export async function addNext(parts: AdditionParts, serving: Serving, signal: AbortSignal): Promise<boolean> {
+async function addNext(parts: AdditionParts, serving: Serving, signal: AbortSignal): Promise<boolean> {
   const taken = await parts.additions.take()
   if (taken === null) return false
   try {
@@ -70,8 +69,7 @@ async function addRecords(
 ) {
   const exported = kinds.find(taken.type)
   if (exported === undefined) throw new CallError('EXPORT_KIND_UNKNOWN', { type: taken.type })
-  const limit = searchLimiter(LIMITS)
-  const open = exported.open({ ...serving, engines: serving.engines.map((engine) => limit(engine)) })
+  const open = exported.open(serving)
   const { role } = await accounts.users.get(taken.userId)
   const caller = callerOf({ userId: taken.userId, role })
   const rights = await accounts.rightsOf(caller)

@@ -5,7 +5,7 @@ import { CallError } from '../http/call-error.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
 import { forMembers, requireProduct } from './for-members.ts'
 import { WORKSPACES_PERSONAL_DATA } from './personal-data.ts'
-import { addNext, runAdditions } from './run-additions.ts'
+import { runAdditions, runWaitingAdditions } from './run-additions.ts'
 import { sharedSpaces } from './shared-spaces.ts'
 import { spaceReader } from './space-access.ts'
 import { spaceAdditionHandlers } from './space-addition-handlers.ts'
@@ -71,9 +71,7 @@ export const workspacesDomain = defineDomain({
           const { space } = await readable(context.caller.userId, spaceId)
           return filesOfSpace(parts.files, space, type)
         },
-        async addWaiting(serving: Serving) {
-          while (await addNext(worker, serving, new AbortController().signal));
-        },
+        addWaiting: (serving: Serving) => runWaitingAdditions(worker, serving),
       },
     }
   },

@@ -117,8 +117,6 @@ export const sessionCalls = {
           used: z.int().nullable(),
           /** The error beyond the limit; null if unlimited. */
           refusal: z.string().nullable(),
-          /** The function does not exist yet. */
-          planned: z.boolean(),
           /** What each role has of it; products may grant members more. */
           roles: z.object({ guest: roleGrantSchema, free: roleGrantSchema, member: roleGrantSchema }),
         }),

@@ -28,9 +28,9 @@ export function entitlementHandlers(usage: Pick<UsageLimits, 'today'>): Pick<Han
 }
 
 async function entitlementOf(name: CapabilityName, consumer: Consumer, usage: Pick<UsageLimits, 'today'>, language: Language) {
-  const { label, counts, isPlanned = false } = getCapability(name)
+  const { label, counts } = getCapability(name)
   const grant = consumer.rights.grants[name]
-  const row = { name, label: label[language], counts, planned: isPlanned, roles: rolesOf(name, consumer.rights, language) }
+  const row = { name, label: label[language], counts, roles: rolesOf(name, consumer.rights, language) }
   if (grant === 'unlimited') return { ...row, limit: null, used: null, refusal: null }
   const { error, values } = forbiddenError(consumer.rights, name)
   const used = isMetered(name) ? (await usage.today(consumer, name)).used : null

@@ -56,8 +56,7 @@ export function productHandlers(products: Catalogue, database: Database, now: ()
   }
 }
 
-/** Capabilities of functions that exist. */
-const NAMES = (Object.keys(CAPABILITIES) as CapabilityName[]).filter((name) => getCapability(name).isPlanned !== true)
+const NAMES = Object.keys(CAPABILITIES) as CapabilityName[]
 
 function rightsOf(list: readonly StoredProduct[], language: Language): ProductRights[] {
   return NAMES.map((name) => ({

@@ -44,7 +44,7 @@ export function GrantTable({ title, role, rows }: GrantTableProps) {
                   data-none={row.roles[one].limit === 0 || undefined}
                 >
                   <Granted row={row} role={one} />
-                  {one === role && row.used !== null && row.limit !== 0 && !row.planned && <small>{t('used', { count: row.used })}</small>}
+                  {one === role && row.used !== null && row.limit !== 0 && <small>{t('used', { count: row.used })}</small>}
                 </td>
               ))}
             </tr>

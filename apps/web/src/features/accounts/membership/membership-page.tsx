@@ -39,9 +39,8 @@ export function MembershipPage() {
       {!data && !error && <WaitingBar />}
       {data && (
         <>
-          <GrantTable title={t('available')} role={data.role} rows={list.filter(({ planned }) => !planned)} />
+          <GrantTable title={t('available')} role={data.role} rows={list} />
           <p className={styles['note']}>{t('note')}</p>
-          <GrantTable title={t('planned')} role={data.role} rows={list.filter(({ planned }) => planned)} />
         </>
       )}
       <section className={styles['joining']}>

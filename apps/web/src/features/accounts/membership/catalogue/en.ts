@@ -10,7 +10,6 @@ export default {
   open: 'This installation is open to everybody without limits; the limits below do not apply.',
   roles: { guest: 'Guest', free: 'Free user', member: 'Member', operator: 'Administrator (no limits)' },
   available: 'Permissions and limits',
-  planned: 'Limits of features under development',
   permission: 'Permission',
   yes: 'Yes',
   no: 'No',

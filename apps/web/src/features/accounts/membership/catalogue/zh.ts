@@ -8,7 +8,6 @@ export default {
   open: '本系统已对所有人开放全部功能，下列限额不适用。',
   roles: { guest: '游客', free: '免费用户', member: '会员', operator: '管理员（无限制）' },
   available: '权限和限额',
-  planned: '开发中功能的限额',
   permission: '权限',
   yes: '支持',
   no: '不支持',
