@@ -1,3 +1,4 @@
+import { PATENT_TEXT_COLUMNS } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { featureComparer, type FeatureTerm } from './compare-features.ts'
@@ -65,5 +66,42 @@ describe('features compared with a document', () => {
     expect(compared!.disclosure).toBe('disclosed')
     expect(long).toContain(compared!.passage!.text)
     expect(compared!.passage!.text.length).toBeLessThanOrEqual(401)
+  })
+
+  it.each([
+    {
+      lang: 'en',
+      title: 'Seat back with a pivoting headrest',
+      texts: [
+        'A seat back (1) comprises a frame; a headrest pivots about a hinge. “Foam” covers the frame – 3 µm thick.',
+        `The hinge has a spring, ${'a damper, '.repeat(60)}and a stop.\nIts cover is removable (see FIG. 2).`,
+      ],
+      words: ['seat back', 'frame', 'headrest', 'hinge', 'foam', 'damper', 'stop', 'cover', 'spring'],
+    },
+    {
+      lang: 'zh',
+      title: '一种带可转动头枕的座椅靠背',
+      texts: [
+        '座椅靠背（1）包括骨架；头枕绕铰链转动。骨架外覆有“泡沫”层，厚3μm。',
+        `铰链设有弹簧，${'阻尼件，'.repeat(120)}以及限位块。\n其盖板可拆卸（见图2）。`,
+      ],
+      words: ['座椅靠背', '骨架', '头枕', '铰链', '泡沫', '阻尼', '限位', '盖板', '弹簧'],
+    },
+  ])('quote only passages that occur literally in the document: $lang', ({ lang, title, texts, words }) => {
+    const document = aPatent({
+      title,
+      abstracts: [{ lang, text: texts[0]! }],
+      claims: texts.map((text, at) => ({ lang, number: at + 1, text, independent: at === 0, parents: [] })),
+      description: texts.map((text) => ({ lang, text })),
+    })
+    const pairs = words.flatMap((one) => words.map((other) => [term(one, 0.5), term(other, 0.5)]))
+    const passages = featureComparer(pairs)(document).flatMap(({ passage }) => passage ?? [])
+    expect(passages).toHaveLength(pairs.length)
+    for (const { column, text, marks } of passages) {
+      const stored = PATENT_TEXT_COLUMNS.find(({ name }) => name === column)!.texts(document)
+      expect(stored.some((one) => one.includes(text))).toBe(true)
+      expect(marks.length).toBeGreaterThan(0)
+      for (const { start, end } of marks) expect(text.slice(start, end).trim()).not.toBe('')
+    }
   })
 })

@@ -1,40 +1,37 @@
 import type { Novelty } from '@gezhi/contract/client'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { Pager } from '../../components/pager/pager.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { NoveltyProgress } from './novelty-progress.tsx'
 import styles from './novelty.module.css'
-import { PAGE_SIZE, useNovelties } from './use-novelty.ts'
+import { Removed } from './removed.tsx'
+import { PAGE_SIZE, useCancelNovelty, useNovelties, useNoveltyRemoval } from './use-novelty.ts'
 
 /** The user's analyses, newest first. */
 export function NoveltyHistory() {
   const { t } = useTranslation('novelty')
   const [page, setPage] = useState(1)
-  const [failure, setFailure] = useState<unknown>(null)
   const { data, error, refetch } = useNovelties(page)
-  const queries = useQueryClient()
-  const remove = (id: string) =>
-    apiClient.novelty
-      .deleteNovelty({ id })
-      .catch(setFailure)
-      .then(() => queries.invalidateQueries({ queryKey: ['novelty', 'listNovelties'] }))
+  const removal = useNoveltyRemoval()
+  const cancel = useCancelNovelty()
+  const failed = removal.error ?? cancel.error
+  const list = (data?.list ?? []).filter(({ id }) => !removal.pending.includes(id))
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
   return (
     <section className={styles['group']}>
       <h2>{t('history')}</h2>
       {error && <FailurePanel title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
-      {failure !== null && <FailurePanel title={t('failed')} error={failure} onRetry={() => setFailure(null)} />}
+      {failed && <FailurePanel title={t('failed')} error={failed} onRetry={() => [removal, cancel].forEach(({ reset }) => reset())} />}
+      {removal.pending.length > 0 && <Removed onUndo={removal.undo} />}
       {!data && !error && <WaitingBar />}
-      {data?.list.length === 0 && <p className={styles['text']}>{t('noHistory')}</p>}
+      {data && list.length === 0 && <p className={styles['text']}>{t('noHistory')}</p>}
       <ul className={styles['rows']}>
-        {data?.list.map((row) => (
-          <HistoryRow key={row.id} row={row} onRemove={() => void remove(row.id)} />
+        {list.map((row) => (
+          <HistoryRow key={row.id} row={row} onRemove={() => (row.status === 0 ? cancel.mutate(row.id) : removal.remove([row.id]))} />
         ))}
       </ul>
       {last > 1 && <Pager page={page} last={last} label={t('pages')} onPage={setPage} />}

@@ -13,25 +13,32 @@ import { DocumentPanel } from './document-panel.tsx'
 import { FeatureTable } from './feature-table.tsx'
 import { NoveltyProgress } from './novelty-progress.tsx'
 import styles from './novelty.module.css'
-import { useNovelty } from './use-novelty.ts'
+import { Removed } from './removed.tsx'
+import { useCancelNovelty, useNovelty, useNoveltyRemoval } from './use-novelty.ts'
 
 /** One analysis: its progress, then what follows from it, the table and the documents. */
 export function NoveltyView({ id }: { readonly id: string }) {
   const { t } = useTranslation('novelty')
   const navigate = useNavigate()
   const { data, error, refetch } = useNovelty(id)
-  const remove = useMutation({
-    mutationFn: () => apiClient.novelty.deleteNovelty({ id }),
-    onSuccess: () => navigate({ to: '/noveltyAnalys' }),
-  })
+  const cancel = useCancelNovelty(() => navigate({ to: '/noveltyAnalys' }))
+  const removal = useNoveltyRemoval()
+  const [isRemoved, setRemoved] = useState(false)
+  const failed = cancel.error ?? removal.error
+  const remove = (isIt: boolean) => {
+    setRemoved(isIt)
+    if (isIt) removal.remove([id])
+    else removal.undo()
+  }
   return (
     <div className={styles['page']} data-wide="">
       <Link to="/noveltyAnalys">{t('back')}</Link>
       <h1 translate={data ? 'no' : undefined}>{data?.title ?? t('title')}</h1>
       {error && <FailurePanel title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
-      {remove.error && <FailurePanel title={t('failed')} error={remove.error} onRetry={() => remove.mutate()} />}
+      {failed && <FailurePanel title={t('failed')} error={failed} onRetry={() => [cancel, removal].forEach(({ reset }) => reset())} />}
       {!data && !error && <WaitingBar />}
-      {data && (
+      {isRemoved && <Removed onUndo={removal.pending.length > 0 ? () => remove(false) : undefined} />}
+      {data && !isRemoved && (
         <div className={styles['bar']}>
           {data.publicationNumber !== null && (
             <Link to="/searchDetail" search={{ id: data.publicationNumber } as never}>
@@ -44,14 +51,14 @@ export function NoveltyView({ id }: { readonly id: string }) {
           </span>
           {data.status === 1 && <ReportButton id={id} title={data.title} fileType="pdf" />}
           {data.status === 1 && <ReportButton id={id} title={data.title} fileType="docx" />}
-          <Button disabled={remove.isPending} onClick={() => remove.mutate()}>
+          <Button disabled={cancel.isPending} onClick={() => (data.status === 0 ? cancel.mutate(id) : remove(true))}>
             {t(data.status === 0 ? 'cancel' : 'delete')}
           </Button>
         </div>
       )}
       {data?.status === 0 && <NoveltyProgress title={data.title} progress={data.progress} />}
-      {data?.status === 2 && <p className={styles['error']}>{data.reason}</p>}
-      {data?.status === 1 && <Result data={data} />}
+      {data?.status === 2 && !isRemoved && <p className={styles['error']}>{data.reason}</p>}
+      {data?.status === 1 && !isRemoved && <Result data={data} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { NoveltyResult } from '@gezhi/contract/client'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '../../api/api-client.ts'
 import { callQuery } from '../../api/call-query.ts'
+import { useDelayedRemoval } from '../../components/own-list/use-delayed-removal.ts'
 import { useLanguage } from '../../language/use-language.ts'
 
 /** Analyses on a page. */
@@ -33,6 +34,25 @@ export function useNovelty(id: string) {
 /** The features with what one document says of them. */
 export function useComparison(id: string, publicationNumber: string) {
   return useQuery(callQuery(useLanguage(), 'novelty', 'compareNovelty', { id, publicationNumber }))
+}
+
+/** Deletes analyses after a time in which that can be undone. */
+export function useNoveltyRemoval() {
+  const queries = useQueryClient()
+  return useDelayedRemoval(
+    (ids) => Promise.all(ids.map((id) => apiClient.novelty.deleteNovelty({ id }, { keepalive: true }))),
+    () => queries.invalidateQueries({ queryKey: ['novelty', 'listNovelties'] }),
+  )
+}
+
+/** Cancels an analysis that waits or runs. */
+export function useCancelNovelty(onCancelled: () => unknown = () => undefined) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => apiClient.novelty.deleteNovelty({ id }),
+    onSuccess: onCancelled,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['novelty', 'listNovelties'] }),
+  })
 }
 
 type Change = Omit<Parameters<typeof apiClient.novelty.editNovelty>[0], 'id'>

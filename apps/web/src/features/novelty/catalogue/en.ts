@@ -37,6 +37,8 @@ export default {
   documentCount_one: '{{count}} document',
   documentCount_other: '{{count}} documents',
   delete: 'Delete',
+  removed: 'Deleted',
+  undo: 'Undo',
   deleteOf: 'Delete “{{title}}”',
   cancel: 'Cancel',
   cancelOf: 'Cancel “{{title}}”',

@@ -31,6 +31,8 @@ export default {
   featureCount_other: '{{count}} 个特征',
   documentCount_other: '{{count}} 篇文献',
   delete: '删除',
+  removed: '已删除',
+  undo: '撤销',
   deleteOf: '删除“{{title}}”',
   cancel: '取消',
   cancelOf: '取消“{{title}}”',
