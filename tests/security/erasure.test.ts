@@ -15,6 +15,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   invoice_orders: 'orders of invoices; no column names an account',
   leases: 'processes',
   leaving_pictures: 'keys of files that are being deleted, without their owner',
+  payment_actions: 'what administrators did with orders, for the books, by the ids of their accounts; no column is of a buyer',
   payment_ledger: 'movements of money by order, for the books; it names nobody',
   payment_outbox: 'tasks of orders',
   payment_reconciliations: 'comparisons of days',

@@ -1,22 +1,18 @@
-import { PAY_STATUS } from '@gezhi/contract'
-import { desc, eq, inArray } from 'drizzle-orm'
-import { audit, type Operator } from '../http/operator-of.ts'
+import { ERRORS, fillText, PAY_STATUS } from '@gezhi/contract'
+import { desc, inArray } from 'drizzle-orm'
+import { CallError } from '../http/call-error.ts'
+import type { Operator } from '../http/operator-of.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
-import type { SettleParts } from './gateway/settle-payments.ts'
+import { completeRefund, confirmTransfer, refundSale, type SaleParts } from './console/sale-actions.ts'
 import { orders } from './orders/orders-table.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
-
-/** What commands use; `settle` does at once what the outbox holds. */
-export interface CommandParts extends SettleParts {
-  settle(): Promise<void>
-}
 
 interface PaymentCommand {
   readonly word: string
   readonly usage: string
   readonly zh: string
   readonly en: string
-  run(parts: CommandParts, args: readonly string[], by: Operator): Promise<string[]>
+  run(parts: SaleParts, args: readonly string[], by: Operator): Promise<string[]>
 }
 
 /** Commands of operators about money. */
@@ -33,21 +29,21 @@ const COMMANDS: readonly PaymentCommand[] = [
     usage: 'payment confirm ORDER YUAN REFERENCE',
     zh: '确认对公转账到账：金额须与订单一致，凭证号为银行流水号',
     en: 'Confirms a bank transfer: the amount must be that of the order, the reference that of the bank',
-    run: confirmTransfer,
+    run: confirm,
   },
   {
     word: 'refund',
     usage: 'payment refund ORDER REASON [YUAN]',
     zh: '退款，默认退全部余额；全部退完则收回权益。对公转账须另行汇款后用 payment refunded 登记',
     en: 'Refunds an order, by default all that is left; rights end when nothing is left. Return a bank transfer by hand, then use payment refunded',
-    run: startRefund,
+    run: refund,
   },
   {
     word: 'refunded',
     usage: 'payment refunded REFUND',
     zh: '登记已手工退回的对公转账',
     en: 'Records that a bank transfer was returned by hand',
-    run: completeRefund,
+    run: refunded,
   },
   {
     word: 'reconcile',
@@ -60,12 +56,19 @@ const COMMANDS: readonly PaymentCommand[] = [
 
 /** Runs a command line such as `payment list`; null if it is not a known command. */
 export async function runPaymentCommand(
-  parts: CommandParts,
+  parts: SaleParts,
   [first, word, ...args]: readonly string[],
   by: Operator,
 ): Promise<string[] | null> {
   const command = first === 'payment' ? COMMANDS.find((one) => one.word === word) : undefined
-  return command === undefined ? null : command.run(parts, args, by)
+  if (command === undefined) return null
+  try {
+    return await command.run(parts, args, by)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { zh, en } = ERRORS[error.error]
+    throw new Error(`${fillText(zh, error.values)} / ${fillText(en, error.values)}`, { cause: error })
+  }
 }
 
 /** All commands, one line each. */
@@ -73,7 +76,7 @@ export function paymentUsage(): string[] {
   return COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
 }
 
-async function listOpen({ database }: CommandParts): Promise<string[]> {
+async function listOpen({ database }: SaleParts): Promise<string[]> {
   const open = await database
     .select()
     .from(orders)
@@ -85,38 +88,25 @@ async function listOpen({ database }: CommandParts): Promise<string[]> {
   )
 }
 
-async function confirmTransfer(
-  parts: CommandParts,
-  [orderNo = '', yuan = '', reference = '']: readonly string[],
-  by: Operator,
-): Promise<string[]> {
-  const [order] = await parts.database.select().from(orders).where(eq(orders.orderNo, orderNo))
-  if (order?.payType !== 'DGZZ' || reference === '') throw new Error(paymentUsage().join('\n'))
-  const applied = await parts.orders.receive(orderNo, { channel: 'DGZZ', reference, amount: centsOf(yuan), happenedAt: parts.now() })
-  if (applied === 'wrongAmount') throw new Error(`订单金额为 / the amount of the order is ${(order.amount / 100).toFixed(2)}`)
-  if (applied === 'repeated') throw new Error(`该流水号已登记 / this reference was recorded before: ${reference}`)
-  audit(by, 'payment confirm', { order: orderNo, reference })
+async function confirm(parts: SaleParts, [orderNo = '', yuan = '', reference = '']: readonly string[], by: Operator): Promise<string[]> {
+  if (reference === '') throw new Error(paymentUsage().join('\n'))
+  await confirmTransfer(parts, { orderNo, amount: centsOf(yuan), reference }, by)
   return [`${orderNo} paid / 已支付`]
 }
 
-async function startRefund(parts: CommandParts, [orderNo = '', reason = '', yuan]: readonly string[], by: Operator): Promise<string[]> {
+async function refund(parts: SaleParts, [orderNo = '', reason = '', yuan]: readonly string[], by: Operator): Promise<string[]> {
   if (reason === '') throw new Error(paymentUsage().join('\n'))
-  const refund = await parts.refunds.start(orderNo, reason, yuan === undefined ? undefined : centsOf(yuan))
-  if (typeof refund === 'string') throw new Error(REJECTIONS[refund])
-  audit(by, 'payment refund', { order: orderNo, refund: refund.refundNo, amount: refund.amount })
-  await parts.settle()
-  return [`${refund.refundNo} ${(refund.amount / 100).toFixed(2)} ${(await parts.refunds.find(refund.refundNo))?.state}`]
+  const amount = yuan === undefined ? undefined : centsOf(yuan)
+  const { refundNo, state, ...decided } = await refundSale(parts, { orderNo, reason, amount }, by)
+  return [`${refundNo} ${(decided.amount / 100).toFixed(2)} ${state}`]
 }
 
-async function completeRefund(parts: CommandParts, [refundNo = '']: readonly string[], by: Operator): Promise<string[]> {
-  const refund = await parts.refunds.find(refundNo)
-  if (refund?.channel !== 'DGZZ') throw new Error(`没有该对公转账退款 / no refund of a bank transfer: ${refundNo}`)
-  await parts.refunds.complete(refundNo, parts.now())
-  audit(by, 'payment refunded', { refund: refundNo })
+async function refunded(parts: SaleParts, [refundNo = '']: readonly string[], by: Operator): Promise<string[]> {
+  await completeRefund(parts, refundNo, by)
   return [`${refundNo} succeeded / 已退款`]
 }
 
-async function reconcileDay(parts: CommandParts, [day = '']: readonly string[]): Promise<string[]> {
+async function reconcileDay(parts: SaleParts, [day = '']: readonly string[]): Promise<string[]> {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new Error(paymentUsage().join('\n'))
   const results = []
   for (const channel of parts.channels.keys()) results.push(await reconcile(parts, channel, day))
@@ -131,12 +121,6 @@ async function reconcileDay(parts: CommandParts, [day = '']: readonly string[]):
         ],
   )
 }
-
-const REJECTIONS = {
-  unknown: '未找到该订单 / there is no such order',
-  notPaid: '订单未支付或正在退款 / the order is not paid, or is being refunded',
-  tooMuch: '退款金额超过余额 / more than is left of the payment',
-} as const
 
 function centsOf(yuan: string): number {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(yuan)

@@ -4,6 +4,7 @@ import type { Operator } from '../http/operator-of.ts'
 import { defineDomain } from '../platform/domain.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mountCallbacks } from './callbacks/mount-callbacks.ts'
+import { consoleHandlers } from './console/console-handlers.ts'
 import type { ContractSeller } from './contracts/contract-document.ts'
 import { contractStore } from './contracts/contract-store.ts'
 import { mountDevelopmentPages } from './development-pages.ts'
@@ -39,7 +40,7 @@ export const paymentDomain = defineDomain({
   personalData: PAYMENT_PERSONAL_DATA,
   usage: paymentUsage,
   open({ database, files, folder, gateways, settings, now, log, service }) {
-    const { boughtProducts, products: held, cache } = service('accounts')
+    const { boughtProducts, products: held, cache, messages, register, nickOf } = service('accounts')
     // The notification of the database arrives later than the next request of the same browser.
     const changed = (userId: string) => cache.forget(userId)
     const products = catalogue(database, service('content').site, now)
@@ -48,16 +49,17 @@ export const paymentDomain = defineDomain({
     const channels = channelsOf(gateways)
     const parts = { database, orders, refunds, channels, now, log }
     const settle = () => settlePayments(parts)
-    const runCommand = (args: readonly string[], by: Operator) => runPaymentCommand({ ...parts, settle }, args, by)
+    const documents = documentFiles(files)
+    const invoices = invoiceStore(database, now)
+    const selling = { ...parts, settle, documents, invoices, messages, register, bought: boughtProducts, changed, nickOf }
+    const runCommand = (args: readonly string[], by: Operator) => runPaymentCommand(selling, args, by)
     const transfer = transferAccount(settings)
     const { GEZHI_PUBLIC_URL: publicUrl } = settings
-    const documents = documentFiles(files)
     const contracts = contractStore(database, now)
-    const invoices = invoiceStore(database, now)
     const buying = { database, products, orders, held, bought: boughtProducts, channels, transfer, publicUrl, now, log }
     const paper = { documents, contracts, invoices, seller: sellerOf(transfer), workFolder: join(folder.work, 'contracts') }
     return {
-      handlers: () => paymentHandlers({ ...buying, ...paper }),
+      handlers: () => ({ ...paymentHandlers({ ...buying, ...paper }), ...consoleHandlers(selling) }),
       jobs: [
         { queue: 'settle-payments', cron: '* * * * *', run: settle },
         // Providers have the bill of a day by 10 in the morning of the next.

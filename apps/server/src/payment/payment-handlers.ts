@@ -9,6 +9,7 @@ import type { BoughtProducts } from '../accounts/products/bought-products.ts'
 import type { ProductStore } from '../accounts/products/product-store.ts'
 import { QueueFullError } from '../platform/bounded-queue.ts'
 import { callerQueues } from '../platform/caller-queues.ts'
+import type { consoleHandlers } from './console/console-handlers.ts'
 import { contractHandlers, type ContractParts } from './contracts/contract-handlers.ts'
 import { requestCodes, type CodeParts } from './gateway/request-codes.ts'
 import { invoiceHandlers } from './invoices/invoice-handlers.ts'
@@ -52,8 +53,11 @@ type Purchase = ParsedRequestOf<(typeof PAYMENT_CALLS)['createOrder']>
 type CodesRequest = ParsedRequestOf<(typeof PAYMENT_CALLS)['findQrCodes']>
 type Context = CallContext<UserCaller>
 
-/** Calls of the domain payment. */
-export function paymentHandlers(parts: PaymentParts): Handlers['payment'] {
+/** Handlers of the calls of buyers. */
+export type BuyerHandlers = Omit<Handlers['payment'], keyof ReturnType<typeof consoleHandlers>>
+
+/** Calls of the domain payment except those of operators. */
+export function paymentHandlers(parts: PaymentParts): BuyerHandlers {
   const { database, products, orders, channels, held, bought, transfer, now } = parts
   const productOf = async ({ productId, productType }: Purchase): Promise<StoredProduct> => {
     const sale = await products.find(productId)

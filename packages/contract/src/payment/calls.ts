@@ -1,5 +1,6 @@
 import type { CallTable } from '../call.ts'
 import { BUY_CALLS } from './buy-calls.ts'
+import { CONSOLE_CALLS } from './console-calls.ts'
 import { CONTRACT_CALLS } from './contract-calls.ts'
 import { INVOICE_CALLS } from './invoice-calls.ts'
 import { ORDER_CALLS } from './order-calls.ts'
@@ -14,4 +15,5 @@ export const PAYMENT_CALLS = {
   ...CONTRACT_CALLS,
   ...SLIP_CALLS,
   ...INVOICE_CALLS,
+  ...CONSOLE_CALLS,
 } satisfies CallTable

@@ -99,4 +99,47 @@ export const PAYMENT_ERRORS = {
     zh: '税号有误：末位校验码应为 {expected}',
     en: 'The tax number is wrong: its last character should be {expected}',
   },
+  TRANSFER_NOT_EXPECTED: {
+    code: 400,
+    everywhere: false,
+    zh: '该订单不是待确认的对公转账',
+    en: 'The order is not a bank transfer that waits for confirmation',
+  },
+  TRANSFER_AMOUNT: {
+    code: 400,
+    everywhere: false,
+    zh: '到账金额须与订单金额一致：{price}',
+    en: 'The amount must be that of the order: {price}',
+  },
+  TRANSFER_REFERENCE: {
+    code: 400,
+    everywhere: false,
+    zh: '该流水号已登记：{reference}',
+    en: 'This reference was recorded before: {reference}',
+  },
+  REFUND_NOT_PAID: {
+    code: 400,
+    everywhere: false,
+    zh: '订单未支付或正在退款',
+    en: 'The order is not paid, or is being refunded',
+  },
+  REFUND_TOO_MUCH: {
+    code: 400,
+    everywhere: false,
+    zh: '退款金额超过余额',
+    en: 'More than is left of the payment',
+  },
+  REFUND_NOT_FOUND: {
+    code: 404,
+    everywhere: false,
+    zh: '没有该对公转账退款',
+    en: 'There is no such refund of a bank transfer',
+  },
+  PRICE_VERSION_TIME: {
+    code: 400,
+    everywhere: false,
+    zh: '生效时间不得早于现在，也不得早于该产品已有版本的生效时间 {time}',
+    en: 'The version must not begin in the past, nor before another version of the product, which begins at {time}',
+  },
+  PERIOD: { code: 400, everywhere: false, zh: '请选择起止日期，最多 366 天', en: 'Please choose a period of at most 366 days' },
 } as const satisfies ErrorTable

@@ -16,12 +16,14 @@ const CHECKING = { atOnce: 1, waiting: 6 }
 export interface DocumentFiles {
   /** Stores an uploaded file of at most so many bytes under a new key. Throws as `checkedDocument` does, and ORDERS_BUSY. */
   add(kind: DocumentKind, file: Blob, maxBytes: number): Promise<string>
+  /** Removes a file that no row names. */
+  remove(key: string): Promise<void>
   /** The file of a key as a download with this name without extension; null if it is missing. */
   download(key: string, name: string): Promise<FileAnswer | null>
 }
 
 /** Keys are random: they name neither an order nor an account. */
-export function documentFiles(files: Pick<FileStore, 'put' | 'get'>): DocumentFiles {
+export function documentFiles(files: Pick<FileStore, 'put' | 'get' | 'remove'>): DocumentFiles {
   const checking = boundedQueue(CHECKING)
   const checked = async (file: Blob, maxBytes: number) => {
     try {
@@ -37,6 +39,7 @@ export function documentFiles(files: Pick<FileStore, 'put' | 'get'>): DocumentFi
       await files.put(key, bytes)
       return key
     },
+    remove: (key) => files.remove(key),
     async download(key, name) {
       const body = await files.get(key)
       const extension = extname(key)

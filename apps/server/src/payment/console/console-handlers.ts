@@ -1,0 +1,251 @@
+import { PAY_STATUS, type OrderState } from '@gezhi/contract'
+import { writeCsv, writeXlsx, type Table } from '@gezhi/documents'
+import { eq } from 'drizzle-orm'
+import type { NickOf } from '../../accounts/users/nick-of.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
+import { operatorOf } from '../../http/operator-of.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
+import { shownInvoice } from '../invoices/invoice-handlers.ts'
+import { INVOICE_NAMES } from '../invoices/invoice-names.ts'
+import { orders, type StoredOrder } from '../orders/orders-table.ts'
+import { nameOf, yuanOf } from '../products/shown-product.ts'
+import {
+  addPriceVersion,
+  completeRefund,
+  confirmTransfer,
+  grantByHand,
+  issueInvoice,
+  refundSale,
+  rejectInvoice,
+  rejectTransfer,
+  type SaleParts,
+} from './sale-actions.ts'
+import { findSale, issuedInvoices, listActions, listInvoiceRequests, listPriceVersions, listSales, revenueByDay } from './sale-lists.ts'
+
+type ConsoleCalls =
+  | 'listSales'
+  | 'findSale'
+  | 'getSaleSlip'
+  | 'confirmTransfer'
+  | 'rejectTransfer'
+  | 'refundSale'
+  | 'completeRefund'
+  | 'listPriceVersions'
+  | 'addPriceVersion'
+  | 'listInvoiceRequests'
+  | 'issueInvoice'
+  | 'rejectInvoice'
+  | 'exportInvoices'
+  | 'grantByHand'
+  | 'listRevenue'
+  | 'listPaymentActions'
+
+const DAY = 24 * 60 * 60_000
+const MAX_DAYS = 366
+const STATES = Object.keys(PAY_STATUS) as OrderState[]
+
+/** Calls of the console of sales. `reports` is the database of lists. */
+export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }): Pick<Handlers['payment'], ConsoleCalls> {
+  const { database, nickOf, documents, now } = parts
+  return {
+    async listSales({ text, payStatus, payType, ...page }, { language }) {
+      const state = STATES.find((one) => PAY_STATUS[one] === payStatus)
+      const { list, total } = await listSales(database, nickOf, { text, state, payType }, page)
+      return { list: list.map(({ order, nick }) => shownSale(order, nick, language)), total }
+    },
+    async findSale({ orderNo }, { language }) {
+      const found = await findSale(database, nickOf, orderNo)
+      if (found === null) throw new CallError('ORDER_NOT_FOUND')
+      const { order, nick, entries, returned, contract, invoice } = found
+      return {
+        ...shownSale(order, nick, language),
+        userId: order.userId,
+        productVersion: order.product.version,
+        ledger: entries.map(({ kind, channel, reference, amount, happenedAt }) => ({
+          kind,
+          channel,
+          reference,
+          price: yuanOf(amount),
+          time: shanghaiTime(happenedAt),
+        })),
+        refunds: returned.map(({ refundNo, channel, amount, state, kind, reason, createdAt }) => ({
+          refundNo,
+          channel,
+          price: yuanOf(amount),
+          state,
+          kind,
+          reason,
+          time: shanghaiTime(createdAt),
+        })),
+        contractParty: contract?.mainName ?? null,
+        invoice,
+      }
+    },
+    async getSaleSlip({ orderNo }) {
+      const [order] = await database.select().from(orders).where(eq(orders.orderNo, orderNo))
+      if (order === undefined) throw new CallError('ORDER_NOT_FOUND')
+      const file = order.slip === null ? null : await documents.download(order.slip, `转账凭证 ${orderNo}`)
+      if (file === null) throw new CallError('SLIP_NOT_FOUND')
+      return file
+    },
+    async confirmTransfer({ orderNo, price, reference }, context) {
+      await confirmTransfer(parts, { orderNo, reference, amount: centsOf(price) }, operatorOf(context))
+      return true
+    },
+    async rejectTransfer(request, context) {
+      await rejectTransfer(parts, request, operatorOf(context))
+      return true
+    },
+    async refundSale({ orderNo, price, reason }, context) {
+      const amount = price === undefined ? undefined : centsOf(price)
+      const refund = await refundSale(parts, { orderNo, reason, amount }, operatorOf(context))
+      return { refundNo: refund.refundNo, price: yuanOf(refund.amount), state: refund.state }
+    },
+    async completeRefund({ refundNo }, context) {
+      await completeRefund(parts, refundNo, operatorOf(context))
+      return true
+    },
+    async listPriceVersions(page) {
+      const { list, total } = await listPriceVersions(database, new Date(now()), page)
+      const rows = list.map(({ product, current }) => ({
+        productId: product.productId,
+        version: product.version,
+        productName: product.name,
+        productNameEn: product.nameEn,
+        productType: product.type,
+        productOriginalPrice: yuanOf(product.originalPrice),
+        productSalePrice: yuanOf(product.salePrice),
+        onSale: product.onSale,
+        validFrom: shanghaiTime(product.validFrom),
+        current,
+      }))
+      return { list: rows, total }
+    },
+    async addPriceVersion(request, context) {
+      const { productId, productName: name, productNameEn: nameEn, onSale, validFrom } = request
+      const [originalPrice, salePrice] = [centsOf(request.productOriginalPrice), centsOf(request.productSalePrice)]
+      const from = validFrom === undefined ? null : Date.parse(`${validFrom.replace(' ', 'T')}+08:00`)
+      const change = { productId, name, nameEn, originalPrice, salePrice, onSale }
+      return { version: await addPriceVersion(parts, change, from, operatorOf(context)) }
+    },
+    async listInvoiceRequests({ text, status, ...page }) {
+      const { list, total } = await listInvoiceRequests(database, nickOf, { text, state: status }, page)
+      const rows = list.map(({ invoice, nick }) => ({
+        ...shownInvoice(invoice),
+        nick,
+        refundedSince: invoice.state === 'issued' ? yuanOf(invoice.amount - invoice.currentAmount) : 0,
+      }))
+      return { list: rows, total }
+    },
+    async issueInvoice(request, context) {
+      await issueInvoice(parts, request, operatorOf(context))
+      return true
+    },
+    async rejectInvoice(request, context) {
+      await rejectInvoice(parts, request, operatorOf(context))
+      return true
+    },
+    async exportInvoices({ fileType, ...days }, { language }) {
+      const rows = await issuedInvoices(database, periodOf(days))
+      const table = invoiceTable(rows, language)
+      const stream = fileType === 'csv' ? writeCsv(table) : writeXlsx(table)
+      return { stream, name: `${table.title} ${days.from} ${days.to}.${fileType}`, type: MEDIA_TYPES[fileType] }
+    },
+    async grantByHand({ id, productId, reason }, context) {
+      await grantByHand(parts, { userId: id, productId, reason }, operatorOf(context))
+      return true
+    },
+    async listRevenue(days) {
+      const rows = await revenueByDay(database, periodOf(days))
+      return { days: rows.map((row) => ({ ...row, paid: yuanOf(row.paid), refunded: yuanOf(row.refunded) })) }
+    },
+    async listPaymentActions({ text, ...page }) {
+      const { list, total } = await listActions(database, nickOf, text, page)
+      const rows = list.map(({ action: { id, at, operatorId, action, orderNo, about }, operator }) => ({
+        id,
+        time: shanghaiTime(at),
+        operator: operatorId === null ? null : operator,
+        action,
+        orderNo,
+        about: Object.entries(about)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('\n'),
+      }))
+      return { list: rows, total }
+    },
+  }
+}
+
+const MEDIA_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+
+function shownSale(order: StoredOrder, nick: string, language: 'zh' | 'en') {
+  const { orderNo, payType, product, amount, refunded, state, createdAt, paidAt, slip } = order
+  return {
+    orderNo,
+    nick,
+    payType,
+    productName: nameOf(product, language),
+    price: yuanOf(amount),
+    refundedPrice: yuanOf(refunded),
+    payStatus: PAY_STATUS[state],
+    createTime: shanghaiTime(createdAt),
+    payTime: paidAt === null ? null : shanghaiTime(paidAt),
+    hasSlip: slip !== null,
+  }
+}
+
+/** Days in Shanghai, both included, as ms. Throws PERIOD. */
+function periodOf({ from, to }: { readonly from: string; readonly to: string }): { start: number; end: number } {
+  const start = Date.parse(`${from}T00:00:00+08:00`)
+  const end = Date.parse(`${to}T00:00:00+08:00`) + DAY
+  if (!(end > start && end - start <= MAX_DAYS * DAY)) throw new CallError('PERIOD')
+  return { start, end }
+}
+
+/** A checked amount in yuan as cents. */
+function centsOf(yuan: number): number {
+  return Math.round(yuan * 100)
+}
+
+type Issued = Awaited<ReturnType<typeof issuedInvoices>>[number]
+
+function invoiceTable(rows: readonly Issued[], language: 'zh' | 'en'): Table {
+  const { title, types, columns } = INVOICE_NAMES[language]
+  const text = { kind: 'text' } as const
+  const number = { kind: 'number' } as const
+  return {
+    title,
+    columns: [
+      { key: 'invoiceNo', title: columns.invoiceNo, ...text, width: 24 },
+      { key: 'issued', title: columns.issued, kind: 'date', width: 12 },
+      { key: 'type', title: columns.type, ...text, width: 16 },
+      { key: 'header', title: columns.header, ...text, width: 32 },
+      { key: 'taxNumber', title: columns.taxNumber, ...text, width: 22 },
+      { key: 'orderNo', title: columns.orderNo, ...text, width: 28 },
+      { key: 'product', title: columns.product, ...text, width: 16 },
+      { key: 'payType', title: columns.payType, ...text, width: 10 },
+      { key: 'paid', title: columns.paid, kind: 'date', width: 12 },
+      { key: 'amount', title: columns.amount, ...number },
+      { key: 'total', title: columns.total, ...number },
+      { key: 'refundedSince', title: columns.refundedSince, ...number },
+    ],
+    rows: rows.map(({ invoice, orderNo, amount, order }) => [
+      invoice.invoiceNo,
+      invoice.issuedAt === null ? null : shanghaiTime(invoice.issuedAt).slice(0, 10),
+      types[invoice.type === 2 ? 'special' : 'ordinary'],
+      invoice.header,
+      invoice.taxNumber,
+      orderNo,
+      nameOf(order.product, language),
+      order.payType,
+      order.paidAt === null ? null : shanghaiTime(order.paidAt).slice(0, 10),
+      yuanOf(amount),
+      yuanOf(invoice.amount),
+      yuanOf(amount - (order.amount - order.refunded)),
+    ]),
+  }
+}

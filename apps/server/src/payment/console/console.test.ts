@@ -1,0 +1,234 @@
+import type { Order } from '@gezhi/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aJpg, aPdf } from '../../testing/a-document.ts'
+import { buy, pay, paymentGateways } from '../../testing/a-payment.ts'
+import { aDevice, aSession } from '../../testing/an-account.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { uploadForm } from '../../testing/upload-form.ts'
+
+const clock = { now: Date.parse('2026-11-29T10:00:00+08:00') }
+const outside = paymentGateways(clock)
+const DAY = 24 * 3_600_000
+const REQUEST = { invoiceType: 1, invoiceHeader: '某公司', taxNumber: '91350100M000100Y43', email: 'a@example.org' }
+
+describe('the console of sales', async () => {
+  const test = await buildTestApp({
+    gateways: outside,
+    now: () => clock.now,
+    settings: { GEZHI_TRANSFER_NAME: '格致科技', GEZHI_TRANSFER_BANK: '招商银行', GEZHI_TRANSFER_ACCOUNT: '110000' },
+  })
+  const { products } = test.service('payment')
+  await products.seed()
+  let operator: Record<string, string>
+  let headers: Record<string, string>
+  let buyer: { readonly id: string; readonly nick: string }
+  beforeEach(async () => {
+    ;({ headers: operator } = await aSession(test, { role: 'operator' }))
+    ;({ headers, user: buyer } = await aSession(test))
+  })
+  const call = <Data = Record<string, unknown>>(path: string, body: object = {}, as = headers) => test.post<Data>(`/api/${path}`, body, as)
+  const ops = <Data = Record<string, unknown>>(path: string, body: object = {}) =>
+    call<Data & { error?: string }>(`pay/ops/${path}`, body, operator)
+  const statusOf = async (orderNo: string) => (await call<Order>('pay/order/getOrder', { orderNo })).data.payStatus
+  const aPaidOrder = async (productId = 1) => {
+    const { data } = await buy(test, headers, { productId })
+    await pay(test, outside, 'WX', data.orderNo)
+    return data.orderNo
+  }
+  const aCheckedTransfer = async () => {
+    const { data } = await call<{ orderNo: string }>('pay/buy/addIprCorporateTransferOrder', { productId: 2 })
+    await uploadForm(test, '/api/pay/order/uploadSlip', { orderNo: data.orderNo, file: await aJpg() }, headers)
+    return data.orderNo
+  }
+  const messages = async () =>
+    (await call<{ list: { title: string; content: string }[] }>('sms/msg/list')).data.list.map(
+      ({ title, content }) => `${title} ${content}`,
+    )
+  const actions = async () =>
+    (await ops<{ list: { action: string; orderNo: string | null; about: string; operator: string }[] }>('action/list')).data.list
+
+  it('finds orders by number, name, state and way of payment, and shows one with its ledger, refunds and invoice', async () => {
+    const orderNo = await aPaidOrder()
+    await buy(test, headers, { productId: 2 })
+    const list = async (body: object) => (await ops<{ list: { orderNo: string }[]; total: number }>('order/list', body)).data
+    expect((await list({ text: buyer.nick })).total).toBe(2)
+    expect(await list({ text: buyer.nick, payStatus: 1, payType: 'WX' })).toMatchObject({
+      total: 1,
+      list: [{ orderNo, nick: buyer.nick, price: 398 }],
+    })
+    expect((await list({ text: orderNo })).total).toBe(1)
+    expect((await list({ text: '%' })).total).toBe(0)
+    await call('user/invoice/addInvoice', { ...REQUEST, orderNoList: [orderNo] })
+    await ops('refund/start', { orderNo, price: 98.01, reason: '补偿' })
+    const { data } = await ops('order/find', { orderNo })
+    expect(data).toMatchObject({
+      payStatus: 1,
+      refundedPrice: 98.01,
+      productVersion: 1,
+      ledger: [
+        { kind: 'payment', channel: 'WX', price: 398 },
+        { kind: 'refund', price: -98.01 },
+      ],
+      refunds: [{ price: 98.01, state: 'succeeded', kind: 'order', reason: '补偿' }],
+      invoice: { status: 'requested', invoiceNo: null },
+    })
+    expect((await ops('order/find', { orderNo: '1'.repeat(24) })).data.error).toBe('ORDER_NOT_FOUND')
+  })
+
+  it('confirms a transfer for its amount only, once for each reference; the buyer gets a message', async () => {
+    const [orderNo, other] = [await aCheckedTransfer(), (await buy(test, headers)).data.orderNo]
+    const slip = await test.app.inject({ url: `/api/pay/ops/order/slip?orderNo=${orderNo}`, headers: operator })
+    expect(slip.headers['content-type']).toBe('image/jpeg')
+    const wrong = await ops('transfer/confirm', { orderNo, price: 29.8, reference: 'B1' })
+    expect([wrong.data.error, wrong.message]).toEqual(['TRANSFER_AMOUNT', '到账金额须与订单金额一致：29.90'])
+    expect(await ops('transfer/confirm', { orderNo, price: 29.901, reference: 'B1' })).toMatchObject({ code: 400 })
+    expect((await ops('transfer/confirm', { orderNo: other, price: 398, reference: 'B1' })).data.error).toBe('TRANSFER_NOT_EXPECTED')
+    expect(await statusOf(orderNo)).toBe(2)
+    expect((await ops('transfer/confirm', { orderNo, price: 29.9, reference: 'B1' })).code).toBe(200)
+    expect(await statusOf(orderNo)).toBe(1)
+    expect(await messages()).toEqual([`对公转账已到账 订单 ${orderNo} 的转账已确认，权益已生效。`])
+    expect((await ops('transfer/confirm', { orderNo, price: 29.9, reference: 'B1' })).data.error).toBe('TRANSFER_REFERENCE')
+    expect((await actions())[0]).toMatchObject({ action: 'confirm', orderNo, about: expect.stringContaining('reference=B1') })
+  })
+
+  it('rejects a slip with a message; the buyer has another seven days for another one', async () => {
+    const orderNo = await aCheckedTransfer()
+    clock.now += 8 * DAY
+    ;({ headers: operator } = await aSession(test, { role: 'operator' }))
+    expect((await ops('transfer/reject', { orderNo, message: '金额不清晰' })).code).toBe(200)
+    const { token } = await test.accounts.completeLogin(buyer.id, { device: aDevice() })
+    headers = { token }
+    expect((await messages())[0]).toContain('金额不清晰')
+    await test.service('payment').settle()
+    expect(await statusOf(orderNo)).toBe(0)
+    await uploadForm(test, '/api/pay/order/uploadSlip', { orderNo, file: aPdf() }, headers)
+    expect(await statusOf(orderNo)).toBe(2)
+    expect((await ops('transfer/reject', { orderNo: await aPaidOrder(), message: 'x' })).data.error).toBe('TRANSFER_NOT_EXPECTED')
+  })
+
+  it('refunds in part and in full, never more than is left', async () => {
+    const orderNo = await aPaidOrder()
+    expect((await ops('refund/start', { orderNo, price: 398.01, reason: 'x' })).data.error).toBe('REFUND_TOO_MUCH')
+    expect((await ops('refund/start', { orderNo, price: 0, reason: 'x' })).code).toBe(400)
+    expect((await ops('refund/start', { orderNo, price: 100, reason: '补偿' })).data).toMatchObject({ price: 100, state: 'succeeded' })
+    expect((await ops('refund/start', { orderNo, reason: '误购' })).data).toMatchObject({ price: 298, state: 'succeeded' })
+    expect(await statusOf(orderNo)).toBe(4)
+    expect((await ops('refund/start', { orderNo, reason: '误购' })).data.error).toBe('REFUND_NOT_PAID')
+  })
+
+  it('completes the refund of a transfer when it was returned by hand', async () => {
+    const orderNo = await aCheckedTransfer()
+    await ops('transfer/confirm', { orderNo, price: 29.9, reference: `B${orderNo}` })
+    const { data } = await ops<{ refundNo: string; state: string }>('refund/start', { orderNo, reason: '误购' })
+    expect([data.state, await statusOf(orderNo)]).toEqual(['pending', 3])
+    expect((await ops('refund/complete', { refundNo: data.refundNo })).code).toBe(200)
+    expect(await statusOf(orderNo)).toBe(4)
+    expect((await ops('refund/complete', { refundNo: `R${'1'.repeat(25)}` })).data.error).toBe('REFUND_NOT_FOUND')
+  })
+
+  it('issues and rejects invoices, and exports the issued ones by order', async () => {
+    const [one, other] = [await aPaidOrder(1), await aPaidOrder(2)]
+    const add = async (orderNo: string) =>
+      (await call<{ id: string }>('user/invoice/addInvoice', { ...REQUEST, orderNoList: [orderNo] })).data.id
+    const [issued, rejected] = [await add(one), await add(other)]
+    const issue = (fields: Record<string, string | File>) =>
+      uploadForm<{ error?: string }>(test, '/api/pay/ops/invoice/issue', fields, operator)
+    expect((await issue({ id: issued, invoiceNo: 'x', file: aPdf() })).code).toBe(400)
+    expect((await issue({ id: issued, invoiceNo: '26117000000012345678', file: new File(['x'], 'a.pdf') })).data.error).toBe(
+      'DOCUMENT_TYPE',
+    )
+    expect((await issue({ id: issued, invoiceNo: '26117000000012345678', file: aPdf() })).data).toBe(true)
+    expect((await issue({ id: issued, invoiceNo: '26117000000012345679', file: aPdf() })).data.error).toBe('INVOICE_NOT_REQUESTED')
+    expect((await ops('invoice/reject', { id: rejected, note: '抬头有误' })).code).toBe(200)
+    const list = (await call<{ list: { status: string; note: string | null }[] }>('user/invoice/list')).data.list
+    expect(list.map(({ status }) => status).toSorted()).toEqual(['issued', 'rejected'])
+    const file = await test.app.inject({ url: `/api/user/invoice/file?id=${issued}`, headers })
+    expect(file.body).toBe(await aPdf().text())
+    expect((await messages()).join()).toMatch(/抬头有误.*发票 26117000000012345678 已开具|发票 26117000000012345678 已开具.*抬头有误/)
+    await ops('refund/start', { orderNo: one, price: 10, reason: '补偿' })
+    const shown = await ops<{ list: object[] }>('invoice/list', { status: 'issued', text: buyer.nick })
+    expect(shown.data.list).toMatchObject([{ id: issued, totalPrice: 398, refundedSince: 10, nick: buyer.nick }])
+    const day = new Date(clock.now + 8 * 3_600_000).toISOString().slice(0, 10)
+    const csv = await test.app.inject({ url: `/api/pay/ops/invoice/export?from=${day}&to=${day}&fileType=csv`, headers: operator })
+    const row = csv.body.split('\n').find((text) => text.includes(one))
+    expect(row).toMatch(/26117000000012345678.*增值税普通发票,某公司,.*91350100M000100Y43.*年卡,WX,.*398,398,10/)
+    expect(csv.body).not.toContain(other)
+    const xlsx = await test.app.inject({ url: `/api/pay/ops/invoice/export?from=${day}&to=${day}`, headers: operator })
+    expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    const backwards = await test.app.inject({ url: '/api/pay/ops/invoice/export?from=2026-12-31&to=2026-01-01', headers: operator })
+    expect(backwards.json().data).toMatchObject({ error: 'PERIOD' })
+  })
+
+  it('adds versions of a product from a time on; orders keep theirs', async () => {
+    const version = {
+      productId: 2,
+      productName: '周卡',
+      productNameEn: 'Weekly pass',
+      productOriginalPrice: 39.9,
+      productSalePrice: 35.5,
+      onSale: true,
+    }
+    const { data: before } = await buy(test, headers, { productId: 2 })
+    clock.now += 1000
+    const later = clock.now + DAY / 24
+    const validFrom = new Date(later + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+    expect((await ops('price/add', { ...version, validFrom: '2026-01-01 00:00:00' })).data.error).toBe('PRICE_VERSION_TIME')
+    expect((await ops('price/add', { ...version, productId: 99 })).data.error).toBe('PRODUCT_NOT_FOUND')
+    expect((await ops('price/add', { ...version, productSalePrice: 0.001 })).code).toBe(400)
+    expect((await ops('price/add', { ...version, validFrom })).data).toEqual({ version: 2 })
+    expect((await ops('price/add', version)).data.error).toBe('PRICE_VERSION_TIME')
+    const priceOf = async () => {
+      const { data } = await call<{ productId: number; productSalePrice: number }[]>('pay/product/list')
+      return data.find(({ productId }) => productId === 2)!.productSalePrice
+    }
+    expect(await priceOf()).toBe(29.9)
+    clock.now = later
+    expect(await priceOf()).toBe(35.5)
+    expect((await call<Order>('pay/order/getOrder', { orderNo: before.orderNo })).data.productSalePrice).toBe(29.9)
+    const { data } = await ops<{ list: { productId: number; version: number; current: boolean }[] }>('price/list', {})
+    expect(data.list.filter(({ productId }) => productId === 2).map(({ version: one, current }) => [one, current])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+  })
+
+  it('grants a product by hand with a reason', async () => {
+    const before = (await actions()).length
+    expect((await ops('grant', { id: buyer.id, productId: 1, reason: '' })).code).toBe(400)
+    expect((await ops('grant', { id: crypto.randomUUID(), productId: 1, reason: '赔付' })).data.error).toBe('ACCOUNT_NOT_FOUND')
+    expect((await ops('grant', { id: buyer.id, productId: 1, reason: '赔付' })).code).toBe(200)
+    expect((await ops('grant', { id: buyer.id, productId: 3, reason: '赔付' })).code).toBe(200)
+    const held = await call<{ userProduct: { productName: string }[] }>('user/user/getUserVip')
+    expect(held.data.userProduct.map(({ productName }) => productName)).toEqual(['年卡'])
+    expect((await call('ai/topic/getUserPackage')).data).toMatchObject({ total: 100, used: 0 })
+    const after = await actions()
+    expect(after.length).toBe(before + 2)
+    expect(after[1]).toMatchObject({ action: 'grant', about: expect.stringContaining('reason=赔付') })
+  })
+
+  it('counts the money of each day by channel', async () => {
+    clock.now = Date.parse('2027-03-01T00:30:00+08:00')
+    ;({ headers: operator } = await aSession(test, { role: 'operator' }))
+    ;({ headers } = await aSession(test))
+    const orderNo = await aPaidOrder()
+    await ops('refund/start', { orderNo, price: 98, reason: '补偿' })
+    const { data } = await ops('revenue', { from: '2027-02-28', to: '2027-03-01' })
+    expect(data).toEqual({ days: [{ day: '2027-03-01', channel: 'WX', paid: 398, refunded: 98 }] })
+    expect((await ops('revenue', { from: '2020-01-01', to: '2027-03-01' })).data.error).toBe('PERIOD')
+  })
+
+  it('is closed to everybody else, and needs a recent proof for what moves money or rights', async () => {
+    const orderNo = await aPaidOrder()
+    const bodies: readonly (readonly [string, object])[] = [
+      ['refund/start', { orderNo, reason: 'x' }],
+      ['transfer/confirm', { orderNo, price: 398, reference: 'x' }],
+      ['transfer/reject', { orderNo, message: 'x' }],
+      ['grant', { id: buyer.id, productId: 1, reason: 'x' }],
+      ['price/add', { productId: 1, productName: 'x', productNameEn: 'x', productOriginalPrice: 1, productSalePrice: 1, onSale: true }],
+      ['invoice/reject', { id: crypto.randomUUID(), note: 'x' }],
+    ]
+    for (const [path, body] of bodies) expect((await call(`pay/ops/${path}`, body)).code, path).toBe(403)
+    clock.now += 11 * 60_000
+    for (const [path, body] of bodies) expect((await ops(path, body)).data.error, path).toBe('PROOF_NEEDED')
+  })
+})

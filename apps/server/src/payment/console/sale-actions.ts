@@ -1,0 +1,236 @@
+import { MAX_DOCUMENT, TRANSFER_DAYS } from '@gezhi/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
+import type { AccountRegister } from '../../accounts/register/account-register.ts'
+import type { MessageStore } from '../../accounts/messages/message-store.ts'
+import { CallError } from '../../http/call-error.ts'
+import { audit, type Operator } from '../../http/operator-of.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
+import type { SettleParts } from '../gateway/settle-payments.ts'
+import type { InvoiceStore } from '../invoices/invoice-store.ts'
+import { orders, type StoredOrder } from '../orders/orders-table.ts'
+import { packs } from '../orders/packs-table.ts'
+import type { StoredRefund } from '../orders/refunds-table.ts'
+import type { RefundRejection } from '../orders/refund-store.ts'
+import { endOf } from '../products/lifetime.ts'
+import { products, type StoredProduct } from '../products/products-table.ts'
+import type { DocumentFiles } from '../uploads/document-files.ts'
+import { paymentActions, type ActionFacts } from './payment-actions-table.ts'
+
+/** What actions of operators use; `settle` does at once what the outbox holds. */
+export interface SaleParts extends SettleParts {
+  settle(): Promise<void>
+  readonly invoices: InvoiceStore
+  readonly documents: DocumentFiles
+  readonly messages: Pick<MessageStore, 'send'>
+  readonly register: Pick<AccountRegister, 'find'>
+  readonly bought: BoughtProducts
+  /** The rights of an account changed. */
+  changed(userId: string): void
+}
+
+const DAY = 24 * 60 * 60_000
+const ORDERS = '/user/orderCenter'
+const INVOICES = '/user/orderCenter?tab=invoices'
+
+/** Records an action in the log and in the table that the console shows. */
+async function record(
+  { database, now }: SaleParts,
+  by: Operator,
+  action: string,
+  orderNo: string | null,
+  about: ActionFacts,
+): Promise<void> {
+  audit(by, `payment ${action}`, { ...(orderNo !== null && { order: orderNo }), ...withoutTexts(about) })
+  await database.insert(paymentActions).values({ at: new Date(now()), operatorId: by.id, action, orderNo, about })
+}
+
+/** The log holds no texts that somebody wrote. */
+function withoutTexts({ reason: _reason, message: _message, note: _note, ...facts }: ActionFacts): ActionFacts {
+  return facts
+}
+
+async function orderOf({ database }: SaleParts, orderNo: string): Promise<StoredOrder> {
+  const [order] = await database.select().from(orders).where(eq(orders.orderNo, orderNo))
+  if (order === undefined) throw new CallError('ORDER_NOT_FOUND')
+  return order
+}
+
+/**
+ * Books money that an operator saw in the bank account. Throws ORDER_NOT_FOUND, TRANSFER_NOT_EXPECTED, TRANSFER_AMOUNT, TRANSFER_REFERENCE.
+ */
+export async function confirmTransfer(
+  parts: SaleParts,
+  { orderNo, amount, reference }: { readonly orderNo: string; readonly amount: number; readonly reference: string },
+  by: Operator,
+): Promise<void> {
+  const order = await orderOf(parts, orderNo)
+  if (order.payType !== 'DGZZ') throw new CallError('TRANSFER_NOT_EXPECTED')
+  const applied = await parts.orders.receive(orderNo, { channel: 'DGZZ', reference, amount, happenedAt: parts.now() })
+  if (applied === 'wrongAmount') throw new CallError('TRANSFER_AMOUNT', { price: (order.amount / 100).toFixed(2) })
+  if (applied === 'repeated') throw new CallError('TRANSFER_REFERENCE', { reference })
+  await record(parts, by, 'confirm', orderNo, { reference, amount })
+  await parts.messages.send({
+    userId: order.userId,
+    title: '对公转账已到账',
+    content: `订单 ${orderNo} 的转账已确认，权益已生效。`,
+    en: {
+      title: 'Your bank transfer has arrived',
+      content: `The transfer for the order ${orderNo} was confirmed; what you bought is active.`,
+    },
+    link: ORDERS,
+  })
+}
+
+/** The slip does not prove a payment: the order is unpaid again for some days. Throws ORDER_NOT_FOUND, TRANSFER_NOT_EXPECTED. */
+export async function rejectTransfer(
+  parts: SaleParts,
+  { orderNo, message }: { readonly orderNo: string; readonly message: string },
+  by: Operator,
+) {
+  const order = await orderOf(parts, orderNo)
+  // Before it is unpaid, so that it does not expire at once.
+  await parts.database
+    .update(orders)
+    .set({ expiresAt: new Date(parts.now() + TRANSFER_DAYS * DAY) })
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.state, 'transferring')))
+  if ((await parts.orders.apply(orderNo, 'rejectSlip')) !== 'done') throw new CallError('TRANSFER_NOT_EXPECTED')
+  await record(parts, by, 'reject transfer', orderNo, { message })
+  await parts.messages.send({
+    userId: order.userId,
+    title: '转账凭证未通过',
+    content: `订单 ${orderNo} 的转账凭证未通过：${message}。请在订单中心重新上传。`,
+    en: {
+      title: 'Your bank slip was not accepted',
+      content: `The bank slip of the order ${orderNo} was not accepted: ${message}. Please upload another one in your orders.`,
+    },
+    link: ORDERS,
+  })
+}
+
+const REJECTIONS = { unknown: 'ORDER_NOT_FOUND', notPaid: 'REFUND_NOT_PAID', tooMuch: 'REFUND_TOO_MUCH' } as const satisfies Record<
+  RefundRejection,
+  string
+>
+
+/** Decides a refund, of all that is left by default, and has the provider make it. Throws ORDER_NOT_FOUND, REFUND_NOT_PAID, REFUND_TOO_MUCH. */
+export async function refundSale(
+  parts: SaleParts,
+  { orderNo, amount, reason }: { readonly orderNo: string; readonly amount?: number | undefined; readonly reason: string },
+  by: Operator,
+): Promise<StoredRefund> {
+  const refund = await parts.refunds.start(orderNo, reason, amount)
+  if (typeof refund === 'string') throw new CallError(REJECTIONS[refund])
+  await record(parts, by, 'refund', orderNo, { refund: refund.refundNo, amount: refund.amount, reason })
+  await parts.settle()
+  return (await parts.refunds.find(refund.refundNo)) ?? refund
+}
+
+/** Records that a bank transfer was returned by hand. Throws REFUND_NOT_FOUND. */
+export async function completeRefund(parts: SaleParts, refundNo: string, by: Operator): Promise<void> {
+  const refund = await parts.refunds.find(refundNo)
+  if (refund?.channel !== 'DGZZ') throw new CallError('REFUND_NOT_FOUND')
+  await parts.refunds.complete(refundNo, parts.now())
+  await record(parts, by, 'refunded', refund.orderNo, { refund: refundNo, amount: refund.amount })
+}
+
+/** Issues a requested invoice with its file. Throws INVOICE_NOT_FOUND, INVOICE_NOT_REQUESTED, INVOICE_ORDERS, and as `DocumentFiles.add`. */
+export async function issueInvoice(
+  parts: SaleParts,
+  { id, invoiceNo, file }: { readonly id: string; readonly invoiceNo: string; readonly file: Blob },
+  by: Operator,
+): Promise<void> {
+  const found = await parts.invoices.find(id)
+  if (found === null) throw new CallError('INVOICE_NOT_FOUND')
+  if (found.state !== 'requested') throw new CallError('INVOICE_NOT_REQUESTED')
+  const key = await parts.documents.add('invoices', file, MAX_DOCUMENT)
+  const issued = await parts.invoices.end(id, { state: 'issued', invoiceNo, file: key }).catch(async (error: unknown) => {
+    await parts.documents.remove(key)
+    throw error
+  })
+  await record(parts, by, 'issue invoice', null, { invoice: invoiceNo, amount: issued.amount, orders: found.orderNos.join(' ') })
+  await parts.messages.send({
+    userId: issued.userId,
+    title: '发票已开具',
+    content: `发票 ${invoiceNo} 已开具，可在订单中心下载。`,
+    en: { title: 'Your invoice was issued', content: `The invoice ${invoiceNo} was issued; download it in your orders.` },
+    link: INVOICES,
+  })
+}
+
+/** Rejects the request of an invoice with a note to the buyer. Throws INVOICE_NOT_FOUND, INVOICE_NOT_REQUESTED. */
+export async function rejectInvoice(
+  parts: SaleParts,
+  { id, note }: { readonly id: string; readonly note: string },
+  by: Operator,
+): Promise<void> {
+  const found = await parts.invoices.find(id)
+  if (found === null) throw new CallError('INVOICE_NOT_FOUND')
+  await parts.invoices.end(id, { state: 'rejected', note })
+  await record(parts, by, 'reject invoice', null, { invoice: id, orders: found.orderNos.join(' '), note })
+  await parts.messages.send({
+    userId: found.userId,
+    title: '开票申请未通过',
+    content: `开票申请未通过：${note}。相关订单可重新申请开票。`,
+    en: { title: 'Your invoice was not issued', content: `Your request was rejected: ${note}. You can request another invoice.` },
+    link: INVOICES,
+  })
+}
+
+/** What a new version of a product changes; the rest is that of the version before. */
+export type PriceChange = Pick<StoredProduct, 'productId' | 'name' | 'nameEn' | 'originalPrice' | 'salePrice' | 'onSale'>
+
+/** Adds a version of a product from a time on, in ms; returns its number. Throws PRODUCT_NOT_FOUND, PRICE_VERSION_TIME. */
+export async function addPriceVersion(parts: SaleParts, change: PriceChange, from: number | null, by: Operator): Promise<number> {
+  const { productId } = change
+  const version = await parts.database.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`price ${productId}`}, 0))`)
+    const [latest] = await transaction
+      .select()
+      .from(products)
+      .where(eq(products.productId, productId))
+      .orderBy(desc(products.version))
+      .limit(1)
+    if (latest === undefined) throw new CallError('PRODUCT_NOT_FOUND')
+    const validFrom = new Date(from ?? parts.now())
+    // The highest version that has begun is sold, so that a later one must not begin earlier.
+    if (validFrom.getTime() < parts.now() || validFrom < latest.validFrom)
+      throw new CallError('PRICE_VERSION_TIME', { time: shanghaiTime(latest.validFrom) })
+    const next = { ...latest, ...change, version: latest.version + 1, validFrom }
+    await transaction.insert(products).values(next)
+    return next.version
+  })
+  const { originalPrice, salePrice, onSale } = change
+  await record(parts, by, 'price', null, { product: productId, version, originalPrice, salePrice, onSale })
+  return version
+}
+
+/** Grants a product of the price list without an order. Throws ACCOUNT_NOT_FOUND, PRODUCT_NOT_FOUND. */
+export async function grantByHand(
+  parts: SaleParts,
+  { userId, productId, reason }: { readonly userId: string; readonly productId: number; readonly reason: string },
+  by: Operator,
+): Promise<void> {
+  const { database, register, bought, now } = parts
+  if ((await register.find(userId)) === null) throw new CallError('ACCOUNT_NOT_FOUND')
+  const [product] = await database
+    .select()
+    .from(products)
+    .where(and(eq(products.productId, productId), sql`${products.validFrom} <= ${new Date(now())}`))
+    .orderBy(desc(products.version))
+    .limit(1)
+  if (product === undefined) throw new CallError('PRODUCT_NOT_FOUND')
+  const source = `hand:${crypto.randomUUID()}`
+  const { type: kind, name: productName, searchCount, grants } = product
+  await database.transaction(async (transaction) => {
+    if (kind === 'VIP') {
+      await bought.grant(transaction, { userId, source, kind, productName, searchCount, grants, endOf: (start) => endOf(start, product) })
+      return
+    }
+    const endTime = new Date(endOf(now(), product))
+    const pack = { source, userId, type: kind, productName, total: product.uses ?? 0, startTime: new Date(now()), endTime }
+    await transaction.insert(packs).values(pack)
+  })
+  parts.changed(userId)
+  await record(parts, by, 'grant', null, { account: userId, product: productId, version: product.version, source, reason })
+}

@@ -1,0 +1,153 @@
+import { type OrderState, type PayType } from '@gezhi/contract'
+import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { NickOf } from '../../accounts/users/nick-of.ts'
+import type { Database } from '../../database/connect-database.ts'
+import { likeOf } from '../../database/like-of.ts'
+import { contracts } from '../contracts/contracts-table.ts'
+import { withOrders, type InvoiceWithOrders } from '../invoices/invoice-store.ts'
+import { invoiceOrders, invoices } from '../invoices/invoices-table.ts'
+import { ledger } from '../orders/ledger-table.ts'
+import { orders } from '../orders/orders-table.ts'
+import { refunds } from '../orders/refunds-table.ts'
+import { products } from '../products/products-table.ts'
+import { paymentActions } from './payment-actions-table.ts'
+
+interface Page {
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+const pageOf = ({ pageNo, pageSize }: Page) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize })
+
+/** Orders with the names of their buyers, newest first. */
+export async function listSales(
+  database: Database,
+  nickOf: NickOf,
+  { text, state, payType }: { readonly text: string; readonly state: OrderState | undefined; readonly payType: PayType | undefined },
+  page: Page,
+) {
+  const { limit, offset } = pageOf(page)
+  const like = likeOf(text)
+  const condition = and(
+    state === undefined ? undefined : eq(orders.state, state),
+    payType === undefined ? undefined : eq(orders.payType, payType),
+    text === '' ? undefined : or(ilike(orders.orderNo, like), ilike(nickOf(orders.userId), like)),
+  )
+  const list = await database
+    .select({ order: orders, nick: nickOf(orders.userId) })
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.createdAt), desc(orders.orderNo))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await database.select({ total: count() }).from(orders).where(condition)
+  return { list, total: counted!.total }
+}
+
+/** An order with its money and documents; null if there is none. */
+export async function findSale(database: Database, nickOf: NickOf, orderNo: string) {
+  const [found] = await database
+    .select({ order: orders, nick: nickOf(orders.userId) })
+    .from(orders)
+    .where(eq(orders.orderNo, orderNo))
+  if (found === undefined) return null
+  const [entries, returned, [contract], [invoice]] = await Promise.all([
+    database.select().from(ledger).where(eq(ledger.orderNo, orderNo)).orderBy(asc(ledger.id)),
+    database.select().from(refunds).where(eq(refunds.orderNo, orderNo)).orderBy(asc(refunds.createdAt)),
+    database.select().from(contracts).where(eq(contracts.orderNo, orderNo)),
+    database
+      .select({ status: invoices.state, invoiceNo: invoices.invoiceNo })
+      .from(invoiceOrders)
+      .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoiceId))
+      .where(eq(invoiceOrders.orderNo, orderNo)),
+  ])
+  return { ...found, entries, returned, contract: contract ?? null, invoice: invoice ?? null }
+}
+
+/** Invoices with the names of their buyers, newest first. */
+export async function listInvoiceRequests(
+  database: Database,
+  nickOf: NickOf,
+  { text, state }: { readonly text: string; readonly state: InvoiceWithOrders['state'] | undefined },
+  page: Page,
+) {
+  const { limit, offset } = pageOf(page)
+  const like = likeOf(text)
+  const condition = and(
+    state === undefined ? undefined : eq(invoices.state, state),
+    text === '' ? undefined : or(ilike(invoices.header, like), ilike(invoices.invoiceNo, like), ilike(nickOf(invoices.userId), like)),
+  )
+  const rows = await database
+    .select({ invoice: invoices, nick: nickOf(invoices.userId) })
+    .from(invoices)
+    .where(condition)
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(limit)
+    .offset(offset)
+  const complete = await withOrders(
+    database,
+    rows.map(({ invoice }) => invoice),
+  )
+  const list = complete.map((invoice, at) => ({ invoice, nick: rows[at]!.nick }))
+  return { list, total: await database.$count(invoices, condition) }
+}
+
+/** Issued invoices of a period in ms, a row for each order, by time of issue. */
+export function issuedInvoices(database: Database, { start, end }: { readonly start: number; readonly end: number }) {
+  return database
+    .select({ invoice: invoices, orderNo: invoiceOrders.orderNo, amount: invoiceOrders.amount, order: orders })
+    .from(invoiceOrders)
+    .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoiceId))
+    .innerJoin(orders, eq(orders.orderNo, invoiceOrders.orderNo))
+    .where(and(eq(invoices.state, 'issued'), gte(invoices.issuedAt, new Date(start)), lt(invoices.issuedAt, new Date(end))))
+    .orderBy(asc(invoices.issuedAt), asc(invoiceOrders.orderNo))
+}
+
+/** All versions of products, by product, the latest first; `current` is the one that is in force at `time`. */
+export async function listPriceVersions(database: Database, time: Date, page: Page) {
+  const { limit, offset } = pageOf(page)
+  const newest = sql<number>`max(${products.version}) FILTER (WHERE ${products.validFrom} <= ${time}) OVER (PARTITION BY ${products.productId})`
+  const list = await database
+    .select({ product: products, inForce: newest })
+    .from(products)
+    .orderBy(asc(products.productId), desc(products.version))
+    .limit(limit)
+    .offset(offset)
+  return {
+    list: list.map(({ product, inForce }) => ({ product, current: product.version === inForce })),
+    total: await database.$count(products),
+  }
+}
+
+/** Cents by day in Shanghai and channel, of a period in ms. Days begin at midnight in Shanghai. */
+export async function revenueByDay(database: Database, { start, end }: { readonly start: number; readonly end: number }) {
+  const day = sql<string>`to_char(${ledger.happenedAt} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD')`
+  const sumOf = (condition: SQL) => sql<string>`coalesce(sum(${ledger.amount}) FILTER (WHERE ${condition}), 0)`
+  const rows = await database
+    .select({
+      day,
+      channel: ledger.channel,
+      paid: sumOf(eq(ledger.kind, 'payment')),
+      refunded: sumOf(eq(ledger.kind, 'refund')),
+    })
+    .from(ledger)
+    .where(and(gte(ledger.happenedAt, new Date(start)), lt(ledger.happenedAt, new Date(end))))
+    .groupBy(day, ledger.channel)
+    .orderBy(day, ledger.channel)
+  return rows.map((row) => ({ ...row, paid: Number(row.paid), refunded: -Number(row.refunded) }))
+}
+
+/** Actions of operators, newest first; `text` is part of an order number or of the name of the action. */
+export async function listActions(database: Database, nickOf: NickOf, text: string, page: Page) {
+  const { limit, offset } = pageOf(page)
+  const like = likeOf(text)
+  const condition = text === '' ? undefined : or(ilike(paymentActions.orderNo, like), ilike(paymentActions.action, like))
+  const list = await database
+    .select({ action: paymentActions, operator: nickOf(paymentActions.operatorId) })
+    .from(paymentActions)
+    .where(condition)
+    .orderBy(desc(paymentActions.id))
+    .limit(limit)
+    .offset(offset)
+  return { list, total: await database.$count(paymentActions, condition) }
+}
