@@ -14,6 +14,15 @@ export interface ReportUserParts {
 
 type ReportUserCalls = 'addReportUser' | 'listReportUsers' | 'changeReportUser' | 'removeReportUser' | 'leaveReport'
 
+/** The message to somebody a report was shared with. */
+const SHARED = {
+  zh: ({ nick, title }: { nick: string; title: string }) => ({ title: '报告共享', content: `${nick}与您共享了报告“${title}”。` }),
+  en: ({ nick, title }: { nick: string; title: string }) => ({
+    title: 'A report was shared with you',
+    content: `${nick} shared the report “${title}” with you.`,
+  }),
+}
+
 /** Calls about the users of reports. */
 export function reportUserHandlers({ reports, reportUsers, accounts }: ReportUserParts): Pick<Handlers['analysis'], ReportUserCalls> {
   const required = (existed: boolean): true => {
@@ -32,13 +41,9 @@ export function reportUserHandlers({ reports, reportUsers, accounts }: ReportUse
       if (outcome === 'full') throw new CallError('REPORT_USERS_FULL', { limit: MAX_REPORT_USERS })
       if (outcome === 'added') {
         const { nick } = await accounts.users.get(owner)
-        await accounts.messages.send({
-          userId: person.id,
-          title: '报告共享',
-          content: `${nick}与您共享了报告“${title}”。`,
-          en: { title: 'A report was shared with you', content: `${nick} shared the report “${title}” with you.` },
-          link: `/analyseView?id=${id}`,
-        })
+        const values = { nick, title }
+        const link = `/analyseView?id=${id}`
+        await accounts.messages.send({ userId: person.id, ...SHARED.zh(values), en: SHARED.en(values), link })
       }
       return { userId: person.id }
     },

@@ -89,6 +89,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     export_tasks: { state: 'failed', language: 'zh', parts: 0 },
     analysis_reports: { id: reportId, deleted_at: null },
     analysis_report_runs: { report_id: reportId },
+    analysis_report_users: { report_id: reportId },
     monitors: { id: monitorId, claimed_until: '2100-01-01' },
     monitor_runs: { monitor_id: monitorId },
     cancellations: { state: 'rejected' },

@@ -16,7 +16,6 @@ export const ANALYSIS_ERRORS = {
     zh: '分析文件不存在或已过期',
     en: 'The analysis file does not exist or has expired',
   },
-  REPORT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到报告', en: 'Report not found' },
   REPORT_FORBIDDEN: {
     code: 403,
     everywhere: false,

@@ -17,17 +17,20 @@ import { line } from '../operations/console-texts.ts'
 const FACTS = Object.keys(VALUATION_FACTS) as [ValuationFact, ...ValuationFact[]]
 const CODES = [...new Set(FACTS.flatMap((fact) => Object.keys(valuationFact(fact).codes ?? {})))]
 
+/** Points, and thresholds of facts: counts, days, percentages. */
+const points = z.number().min(-1e9).max(1e9)
+
 const factorSchema = z.object({
   fact: z.enum(FACTS),
   /** Points from a number on, ascending; of facts that are numbers. */
   steps: z
-    .array(z.tuple([z.number(), z.number()]))
+    .array(z.tuple([points, points]))
     .max(30)
     .optional(),
   /** Points by code; of the other facts. */
-  codes: z.partialRecord(z.enum(CODES), z.number()).optional(),
+  codes: z.strictObject(Object.fromEntries(CODES.map((code) => [code, points.optional()]))).optional(),
   /** Points if the fact is not known. */
-  unknown: z.number(),
+  unknown: points,
 })
 
 const score = z.array(factorSchema).max(FACTS.length)
@@ -35,7 +38,7 @@ const scores = Object.fromEntries(Object.keys(VALUATION_SCORE_MAXIMA).map((name)
   ValuationScoreName,
   typeof score
 >
-const levels = Object.fromEntries(VALUATION_LEVEL_NAMES.map((level) => [level, z.number()])) as Record<
+const levels = Object.fromEntries(VALUATION_LEVEL_NAMES.map((level) => [level, points])) as Record<
   (typeof VALUATION_LEVEL_NAMES)[number],
   z.ZodNumber
 >
