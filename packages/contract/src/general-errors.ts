@@ -212,6 +212,12 @@ export const GENERAL_ERRORS = {
   UNKNOWN_FIELD: { code: 400, everywhere: false, zh: '{place}：没有名为 {field} 的字段', en: '{place}: unknown field {field}' },
   QUESTION_WITHOUT_WORDS: { code: 400, everywhere: false, zh: '输入内容中没有可检索的词', en: 'The text contains no searchable words' },
   REPORT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到报告', en: 'Report not found' },
+  REPORT_FORBIDDEN: {
+    code: 403,
+    everywhere: false,
+    zh: '您对该报告没有执行此操作的权限',
+    en: 'You are not allowed to do this with the report',
+  },
   PAGING_NEEDS_LOGIN: { code: 403, everywhere: false, zh: '请登录后查看更多检索结果', en: 'Please log in to see more results' },
   MEANING_NEEDS_LOGIN: {
     code: 403,

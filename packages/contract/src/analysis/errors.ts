@@ -16,12 +16,6 @@ export const ANALYSIS_ERRORS = {
     zh: '分析文件不存在或已过期',
     en: 'The analysis file does not exist or has expired',
   },
-  REPORT_FORBIDDEN: {
-    code: 403,
-    everywhere: false,
-    zh: '您对该报告没有执行此操作的权限',
-    en: 'You are not allowed to do this with the report',
-  },
   REPORT_PERSON_NOT_FOUND: { code: 404, everywhere: false, zh: '该手机号码未注册', en: 'This mobile number is not registered' },
   REPORT_USER_NOT_FOUND: { code: 404, everywhere: false, zh: '该报告未与此用户共享', en: 'The report is not shared with this user' },
   REPORT_OWNER_STAYS: {
