@@ -6,6 +6,7 @@ import { documents } from './benchmarks/documents.ts'
 import { engine } from './benchmarks/engine.ts'
 import { engines } from './benchmarks/engines.ts'
 import { folder } from './benchmarks/folder.ts'
+import { frames } from './benchmarks/frames.ts'
 import { graph } from './benchmarks/graph.ts'
 import { hostile } from './benchmarks/hostile.ts'
 import { http } from './benchmarks/http.ts'
@@ -63,5 +64,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   valuation,
   novelty,
   graph,
+  frames,
   customFields,
 ]

@@ -8,7 +8,6 @@ import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
-import { GraphCanvas } from './graph-canvas.tsx'
 import { addNeighbours, emptyGraph, fromSnapshot, shownGraph, toSnapshot, type GraphState } from './graph-state.ts'
 import styles from './graph.module.css'
 import { KindSwitches } from './kind-switches.tsx'
@@ -18,7 +17,9 @@ import { createPlaces, type Places } from './places.ts'
 import { useAddressText } from './use-address-text.ts'
 import { PAGE_SIZE, useGraph } from './use-graph.ts'
 import { useLayout } from './use-layout.ts'
+import { hasWebgl } from './webgl.ts'
 
+const GraphCanvas = lazy(() => import('./graph-canvas.tsx').then((module) => ({ default: module.GraphCanvas })))
 const SaveSnapshot = lazy(() => import('./save-snapshot.tsx').then((module) => ({ default: module.SaveSnapshot })))
 
 /** /graphDetail?id=patent:CN…, or ?snapshot=…: a graph as a picture and as a list. */
@@ -82,6 +83,7 @@ function OpenGraph({ first, hiddenFirst, stored }: OpenGraphProps) {
   const [selected, setSelected] = useState<string | null>(null)
   const [start, setStart] = useState<GraphNode | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [isDrawable, setDrawable] = useState(hasWebgl)
   const { state, path, clearPath, expansion, search, canExpand } = useGraph(first)
   const graph = useMemo(() => shownGraph(state, hidden), [state, hidden])
   useLayout(graph, places)
@@ -110,7 +112,21 @@ function OpenGraph({ first, hiddenFirst, stored }: OpenGraphProps) {
       {search.data && <PathStatus path={search.data} />}
       <KindSwitches hidden={hidden} onHidden={setHidden} />
       <div className={styles['columns']}>
-        <GraphCanvas {...{ graph, places, selected, path }} centre={state.centre.id} onSelect={setSelected} onExpand={expand} />
+        {isDrawable ? (
+          <Suspense fallback={<div className={styles['canvas']} />}>
+            <GraphCanvas
+              {...{ graph, places, selected, path }}
+              centre={state.centre.id}
+              onSelect={setSelected}
+              onExpand={expand}
+              onLost={() => setDrawable(false)}
+            />
+          </Suspense>
+        ) : (
+          <p className={styles['undrawn']} role="status">
+            {t('undrawn')}
+          </p>
+        )}
         <div className={styles['side']}>
           {node !== null && (
             <NodePanel

@@ -1,16 +1,8 @@
 import type { Graph, GraphLink, GraphNode } from '@gezhi/contract/client'
 import { expect, test } from 'vitest'
-import {
-  CANVAS_SCALE,
-  CENTRE_SIZE,
-  drawGraph,
-  fittingView,
-  LINK_WIDTH,
-  NODE_RADIUS,
-  toPlane,
-  toScreen,
-  type GraphStyle,
-} from './draw-graph.ts'
+import { drawnGraph, movePlaces, type GraphStyle } from './drawn-graph.ts'
+import { fittingBox, nodeAt, toScreen } from './draw-overlay.ts'
+import { CANVAS_SCALE, CENTRE_SIZE, LINK_WIDTH, NODE_RADIUS } from './graph-sizes.ts'
 import { addNeighbours, emptyGraph, fromSnapshot, shownGraph, toSnapshot } from './graph-state.ts'
 import { layoutOf, LINK_LENGTH, placeAround, stepLayout } from './layout.ts'
 
@@ -65,17 +57,10 @@ test('a snapshot opens as the same graph', () => {
 })
 
 test('graph.02, graph.03, graph.05: radius 18 on a canvas of twice the size, centre 64 by 64, links of width 1', () => {
-  const calls: unknown[][] = []
-  const target: Record<string, unknown> = { canvas: { width: 800, height: 600 } }
-  const context = new Proxy(target, {
-    get: (target, name) =>
-      name in target ? target[String(name)] : (...args: unknown[]) => calls.push([name, ...args, target['lineWidth']]),
-    set: (target, name, value) => Reflect.set(target, name, value),
-  }) as unknown as CanvasRenderingContext2D
   const kinds = {
-    patent: '',
+    patent: '#111111',
     organization: '',
-    person: '',
+    person: '#222222',
     date: '',
     classification: '',
     address: '',
@@ -84,36 +69,38 @@ test('graph.02, graph.03, graph.05: radius 18 on a canvas of twice the size, cen
     problem: '',
     effect: '',
   }
-  const style: GraphStyle = { colours: kinds, marks: kinds, text: '', background: '', line: '', accent: '', font: '' }
-  const scene = {
-    ...shownGraph(state, new Set()),
-    centre: centre.id,
-    selected: null,
-    path: [],
-    isDraft: false,
-    placeOf: () => ({ x: 0, y: 0 }),
-  }
-  drawGraph(context, scene, { x: 0, y: 0, zoom: 1 }, style)
+  const style: GraphStyle = { colours: kinds, marks: kinds, text: '', background: '', line: '#333333', accent: '#444444', font: '' }
+  const scene = { ...shownGraph(state, new Set()), centre: centre.id, path: ['patent:B', 'patent:A'] }
+  const drawn = drawnGraph(scene, () => ({ x: 3, y: 4 }), style)
   expect([CANVAS_SCALE, NODE_RADIUS, CENTRE_SIZE, LINK_WIDTH]).toEqual([2, 18, 64, 1])
-  expect(calls[0]).toEqual(['setTransform', 2, 0, 0, 2, 0, 0, undefined])
-  expect(calls.filter(([name]) => name === 'arc').map(([, , , radius]) => radius)).toEqual([18, 18, 18])
-  expect(calls.filter(([name]) => name === 'roundRect').map(([, x, , width, height]) => [x, width, height])).toEqual([[168, 64, 64]])
-  expect(calls.find(([name]) => name === 'stroke')?.at(-1)).toBe(1)
+  expect(drawn.getNodeAttributes('person:甲')).toEqual({ x: 3, y: -4, type: 'circle', size: 18, color: '#222222' })
+  // The size of a square is half of its diagonal.
+  expect(drawn.getNodeAttributes('patent:A')).toMatchObject({ type: 'square', size: 32 * Math.SQRT2, color: '#111111' })
+  expect(drawn.mapEdges((_key, { color }, source, target) => `${source} ${target} ${color}`)).toEqual([
+    'patent:A person:甲 #333333',
+    'patent:B patent:A #444444',
+    'patent:A date:20200101 #333333',
+  ])
+  // Narrower than the least width, which is that of links.
+  for (const size of drawn.mapEdges((_key, attributes) => attributes['size'] as number)) expect(size).toBeLessThan(LINK_WIDTH)
+  movePlaces(drawn, (id) => ({ x: id.length, y: 1 }))
+  expect(drawn.getNodeAttributes('person:甲')).toMatchObject({ x: 8, y: -1, size: 18 })
 })
 
-test('a place of the plane is where it is drawn, and the fitting view shows all', () => {
-  const size = { width: 400, height: 300 }
-  const places = [
-    { x: -900, y: 20 },
-    { x: 400, y: 700 },
-  ]
-  const view = fittingView(places, size)
-  for (const place of places) {
-    const at = toScreen(place, view, size)
-    expect(at.x >= 0 && at.x <= 400 && at.y >= 0 && at.y <= 300).toBe(true)
-    const back = toPlane(at, view, size)
-    expect([back.x, back.y].map((value) => Math.round(value))).toEqual([place.x, place.y])
-  }
+test('the node at a point of the screen is the one drawn there; the fitting part of the plane has all', () => {
+  const places = new Map([
+    ['patent:A', { x: -900, y: 20 }],
+    ['person:甲', { x: 400, y: 700 }],
+  ])
+  const nodes = [centre, node('person:甲')]
+  const at = { nodes, centre: centre.id, placeOf: (id: string) => places.get(id)! }
+  const view = { x: 200, y: 150, zoom: 0.1 }
+  expect(toScreen({ x: 400, y: 700 }, view)).toEqual({ x: 240, y: 220 })
+  expect(nodeAt(at, view, { x: 245, y: 220 })).toBe('person:甲')
+  expect(nodeAt(at, view, { x: 247, y: 220 })).toBeNull()
+  expect(nodeAt(at, { ...view, zoom: 1 }, { x: -700 + 31, y: 170 })).toBe('patent:A')
+  expect(fittingBox([...places.values()], 400, 300)).toEqual({ x: [-900, 400], y: [20, 700] })
+  expect(fittingBox([{ x: 10, y: 10 }], 400, 300)).toEqual({ x: [-190, 210], y: [-140, 160] })
 })
 
 test('the layout comes to rest, spreads nodes, keeps linked ones near and is the same every time', () => {

@@ -38,7 +38,7 @@ export function NodeList({ graph, selected, onSelect, onExpand }: NodeListProps)
         }}
       />
       <p className={styles['text']} role="status">
-        {t('count', { nodes: found.length, links: graph.links.length })}
+        {t('count', { nodes: t('nodeCount', { count: found.length }), links: t('degree', { count: graph.links.length }) })}
       </p>
       <ul className={styles['rows']}>
         {found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((node) => (
