@@ -6,7 +6,6 @@ import { documents } from './benchmarks/documents.ts'
 import { engine } from './benchmarks/engine.ts'
 import { engines } from './benchmarks/engines.ts'
 import { folder } from './benchmarks/folder.ts'
-import { frames } from './benchmarks/frames.ts'
 import { graph } from './benchmarks/graph.ts'
 import { hostile } from './benchmarks/hostile.ts'
 import { http } from './benchmarks/http.ts'
@@ -64,6 +63,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   valuation,
   novelty,
   graph,
-  frames,
   customFields,
 ]

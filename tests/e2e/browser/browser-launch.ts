@@ -6,6 +6,3 @@ export interface BrowserLaunch {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
-
-/** Further arguments for pages that draw with WebGL: by the processor, where there is no graphics card. */
-export const WEBGL_ARGS: readonly string[] = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']

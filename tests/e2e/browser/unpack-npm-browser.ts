@@ -18,13 +18,13 @@ const FONT_FILES = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_
 
 /**
  * Prepares the headless Chromium of @sparticuz/chromium (Linux x64) for a machine without browser, NSS libraries or fonts: the program,
- * its libraries, a renderer for WebGL and a fonts.conf with the Chinese font, all from npm packages. Unpacked once into a cache; concurrent processes are safe.
+ * its libraries and a fonts.conf with the Chinese font, all from npm packages. Unpacked once into a cache; concurrent processes are safe.
  * Takes seconds the first time.
  */
 export async function unpackNpmBrowser(): Promise<BrowserLaunch> {
   const packed = join(dirname(require.resolve('@sparticuz/chromium')), '../../bin')
   const { version } = JSON.parse(await readFile(join(packed, '../package.json'), 'utf8')) as { version: string }
-  const folder = await cacheFolder(`${version}-webgl`)
+  const folder = await cacheFolder(version)
   if (!(await exists(join(folder, 'chromium')))) await unpack(packed, folder)
   return {
     name: `Chromium of @sparticuz/chromium ${version}`,
@@ -55,7 +55,6 @@ async function unpack(packed: string, folder: string): Promise<void> {
     await pipeline(createReadStream(join(packed, 'chromium.br')), createBrotliDecompress(), createWriteStream(join(fresh, 'chromium')))
     await chmod(join(fresh, 'chromium'), 0o755)
     await extractTar(join(packed, 'al2023.tar.br'), fresh)
-    await extractTar(join(packed, 'swiftshader.tar.br'), fresh)
     await rename(fresh, folder)
   } catch (error) {
     // Another process was quicker, or the folder cannot be written.

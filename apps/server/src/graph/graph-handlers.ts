@@ -7,6 +7,7 @@ import {
   type GraphNode,
   type GraphNodeType,
   type ParsedRequestOf,
+  type SnapshotContent,
 } from '@gezhi/contract'
 import { PATENT_KIND } from '@gezhi/records'
 import { countryRule } from '../accounts/rights/country-rule.ts'
@@ -22,7 +23,7 @@ import { openPatent } from '../patents/open-patent.ts'
 import type { Serving, TableHandlers } from '../platform/domain.ts'
 import { findOrganizations, findPassages, findPatents, findPersons } from './find-nodes.ts'
 import { findPath } from './find-path.ts'
-import { namedNode, nodeKey, patentNode } from './graph-node.ts'
+import { bareNode, namedNode, nodeKey, patentNode } from './graph-node.ts'
 import { isVisible, type FollowedKinds, type GraphReader } from './graph-reader.ts'
 import { relationsOf } from './graph-relations.ts'
 import type { GraphStore, HistoryRow, SnapshotSummary } from './graph-store.ts'
@@ -112,6 +113,7 @@ export function graphHandlers(store: GraphStore, { engines, readiness, schemes }
       return true
     },
     async addGraphSnapshot({ name, content }, { caller }) {
+      requireWholeGraph(content)
       const { type } = nodeKey(content.nodes[0]!.id)
       const id = await store.addSnapshot(caller.userId, { name, content, type })
       if (id === null) throw new CallError('GRAPH_SNAPSHOTS_FULL', { limit: MAX_GRAPH_SNAPSHOTS })
@@ -136,6 +138,19 @@ export function followedKinds(nodes: readonly (GraphNodeType | 'all')[], links: 
   const nodeTypes = new Set<string>(nodes.length === 0 || nodes.includes('all') ? GRAPH_NODE_TYPES : nodes)
   const every = links.length === 0 || links.includes('all')
   return { follows: (link, node) => nodeTypes.has(node) && (every || link === 'attribute' || links.includes(link)) }
+}
+
+/** Every node once, and no link to a node that the snapshot lacks. */
+function requireWholeGraph({ nodes, links }: SnapshotContent): void {
+  const ids = new Set<string>()
+  for (const { id } of nodes) {
+    if (ids.has(id)) throw new CallError('GRAPH_SNAPSHOT_NODE_TWICE', { name: bareNode(id).name })
+    ids.add(id)
+  }
+  const lost = links.findIndex(({ from, to }) => Math.max(from, to) >= nodes.length)
+  if (lost < 0) return
+  const { from, to } = links[lost]!
+  throw new CallError('GRAPH_SNAPSHOT_LINK', { link: lost + 1, node: Math.max(from, to) + 1, nodes: nodes.length })
 }
 
 function shownHistory({ id, node, openedAt }: HistoryRow) {

@@ -30,12 +30,23 @@ export function namedNode(type: GraphNodeType, name: string | undefined, info: s
   return { id: nodeId({ type, name: written }), type, name: written, info, stored: true }
 }
 
+/** The number of a patent in its id, which is that of the application before publication: `US~US18341603`. */
+export function numberIn(docId: string): string {
+  return docId.slice(docId.indexOf('~') + 1)
+}
+
+/** A node of which only the id is known. */
+export function bareNode(id: string): GraphNode {
+  const { type, name } = nodeKey(id)
+  return { id, type, name: type === 'patent' ? numberIn(name) : name, info: null, stored: true }
+}
+
 /** The node of a stored patent. */
 export function patentNode({ docId, record }: StoredRecord<PatentRecord>, language: Language): GraphNode {
   return {
     id: nodeId({ type: 'patent', name: docId }),
     type: 'patent',
-    name: docId,
+    name: numberIn(docId),
     info: textIn(record.titles, language) || null,
     stored: true,
   }

@@ -67,7 +67,16 @@ describe('knowledge graph', async () => {
     kind: 'A1',
     priorities: [...priorities, { number: 'US62700002', country: 'US' }],
   })
-  const test = await buildTestApp({ records: [centre, cited, citing, simple, extended], settings: { GEZHI_ACCESS: 'membership' } })
+  const twin = { publicationDate: '20150203', ipc: ['G01N1/00'] }
+  const twins = [aPatent({ ...twin, inventors: [{ name: '郑九' }] }), aPatent({ ...twin, inventors: [{ name: '吴十' }] })] as const
+  const { publicationNumber: _number, ...application } = aPatent({
+    office: 'US',
+    kind: 'A1',
+    applicationNumber: 'US18341603',
+    inventors: [{ name: '冯一' }],
+  })
+  const records = [centre, cited, citing, simple, extended, ...twins, application]
+  const test = await buildTestApp({ records, settings: { GEZHI_ACCESS: 'membership' } })
   const { user, headers } = await aSession(test)
   await aProduct(test, { userId: user.id })
   const free = await aSession(test)
@@ -194,6 +203,30 @@ describe('knowledge graph', async () => {
     expect(none).toMatchObject({ nodes: [], links: [], complete: true })
   })
 
+  it('leads a path through no date, class or field, which may be its ends', async () => {
+    const path = async (source: string, target: string) => (await ask<GraphPath>('atlas/path', { source, target, centre: CENTRE })).data
+    const ids = ({ nodes }: GraphPath) => nodes.map(({ id }) => id)
+    // Both were published on one day and are in one class.
+    expect(ids(await path('person:郑九', 'person:吴十'))).toEqual([])
+    expect(ids(await path('person:郑九', 'date:20150203'))).toEqual([
+      'person:郑九',
+      `patent:${twins[0].publicationNumber}`,
+      'date:20150203',
+    ])
+    expect(ids(await path('classification:G01N1/00', 'person:吴十'))).toEqual([
+      'classification:G01N1/00',
+      `patent:${twins[1].publicationNumber}`,
+      'person:吴十',
+    ])
+  })
+
+  it('names an application without publication by its number', async () => {
+    const { centre: node } = await graph('patent:US~US18341603')
+    expect(node).toMatchObject({ id: 'patent:US~US18341603', name: 'US18341603' })
+    const { nodes } = (await ask<GraphPath>('atlas/path', { source: 'patent:US~US18341603', target: 'person:冯一', centre: CENTRE })).data
+    expect(nodes.map(({ name }) => name)).toEqual(['US18341603', '冯一'])
+  })
+
   it('shows free users the patents of their country only, and counts opened graphs', async () => {
     const limited = (await ask<Graph>('atlas/graphSearch', { id: CENTRE }, free.headers)).data
     expect(limited.links.map(({ type }) => type)).not.toContain('simpleFamily')
@@ -231,6 +264,25 @@ describe('knowledge graph', async () => {
     expect((await ask('snapshot/get', { id })).data).toMatchObject({ content })
     expect((await get(`snapshot/del?id=${id}`, free.headers)).code).toBe(404)
     expect((await get(`snapshot/del?id=${id}`)).data).toBe(true)
+    expect((await get<GraphSnapshot[]>('snapshot/list')).data).toEqual([])
+  })
+
+  it('rejects snapshots with links to missing nodes or with a node twice, and names them', async () => {
+    const nodes = [CENTRE, 'person:张三'].map((id, x) => ({ id, info: null, stored: true, x, y: 0 }))
+    const add = async (content: object) => {
+      const { code, message, data } = await ask<{ error: string }>('snapshot/add', { name: '电池', content: { hidden: [], ...content } })
+      return { code, message, error: data.error }
+    }
+    expect(await add({ nodes, links: [{ from: 0, to: 2, type: 'inventor' }] })).toEqual({
+      code: 400,
+      message: '快照的第 1 条连线指向第 3 个节点，而快照只有 2 个节点',
+      error: 'GRAPH_SNAPSHOT_LINK',
+    })
+    expect(await add({ nodes: [...nodes, nodes[1]], links: [] })).toEqual({
+      code: 400,
+      message: '快照中的节点「张三」重复',
+      error: 'GRAPH_SNAPSHOT_NODE_TWICE',
+    })
     expect((await get<GraphSnapshot[]>('snapshot/list')).data).toEqual([])
   })
 })

@@ -143,7 +143,7 @@ export const GRAPH_CALLS = {
     errors: ['SEARCH_STARTING'],
     summary: { zh: '知识图谱：所选节点之间的关系', en: 'Links between chosen nodes' },
   }),
-  /** A shortest path between two nodes over the stored links. */
+  /** A shortest path between two nodes over the stored links; it leads through no date, class or field, which link patents without anything in common. */
   findGraphPath: call({
     id: null,
     method: 'POST',
@@ -182,7 +182,7 @@ export const GRAPH_CALLS = {
     who: 'login',
     request: z.object({ name: text().trim().min(1).max(100), content: snapshotContentSchema }),
     answer: idSchema,
-    errors: ['GRAPH_SNAPSHOTS_FULL'],
+    errors: ['GRAPH_SNAPSHOTS_FULL', 'GRAPH_SNAPSHOT_NODE_TWICE', 'GRAPH_SNAPSHOT_LINK'],
     summary: { zh: '知识图谱：保存快照', en: 'Saves a snapshot of a graph' },
   }),
   listGraphSnapshots: call({

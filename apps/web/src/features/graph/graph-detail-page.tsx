@@ -1,14 +1,14 @@
 import { GRAPH_LINK_TYPES, GRAPH_NODE_TYPES, type GraphNode, type GraphPath } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
-import { addNeighbours, emptyGraph, fromSnapshot, shownGraph, toSnapshot, type GraphState } from './graph-state.ts'
+import { addNeighbours, emptyGraph, fromSnapshot, nodeLabel, shownGraph, toSnapshot, type GraphState } from './graph-state.ts'
 import styles from './graph.module.css'
 import { KindSwitches } from './kind-switches.tsx'
 import { NodeList } from './node-list.tsx'
@@ -102,7 +102,7 @@ function OpenGraph({ first, hiddenFirst, stored }: OpenGraphProps) {
         <Link to="/graphSearch" className="gz-button">
           {t('newSearch')}
         </Link>
-        {start !== null && <span className={styles['text']}>{t('pathFromChosen', { name: start.name })}</span>}
+        {start !== null && <span className={styles['text']}>{t('pathFromChosen', { name: nodeLabel(start) })}</span>}
         {path.length > 0 && <Button onClick={clearPath}>{t('clearPath')}</Button>}
       </div>
       {state.isFull && <p role="status">{t('full')}</p>}
@@ -161,11 +161,20 @@ function switchedOn(hidden: ReadonlySet<string>) {
 
 function PathStatus({ path: { nodes, complete } }: { readonly path: GraphPath }) {
   const { t } = useTranslation('graph')
-  if (nodes.length > 0)
-    return (
-      <p role="status">
-        {t('pathFound', { count: nodes.length - 1 })} <span translate="no">{nodes.map(({ name }) => name).join(' → ')}</span>
-      </p>
-    )
-  return <p role="status">{complete ? t('noPath') : t('pathLimit')}</p>
+  const status = useRef<HTMLParagraphElement>(null)
+  // On a phone the button is far below.
+  useEffect(() => status.current?.scrollIntoView({ block: 'nearest' }), [nodes])
+  return (
+    <p ref={status} role="status" className={styles['status']}>
+      {nodes.length > 0 ? (
+        <>
+          {t('pathFound', { count: nodes.length - 1 })} <span translate="no">{nodes.map(nodeLabel).join(' → ')}</span>
+        </>
+      ) : complete ? (
+        t('noPath')
+      ) : (
+        t('pathLimit')
+      )}
+    </p>
+  )
 }

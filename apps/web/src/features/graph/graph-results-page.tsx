@@ -1,7 +1,9 @@
+import { ApiError } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
+import { failureOf } from '../../components/failure/failure-kind.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { Pager } from '../../components/pager/pager.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
@@ -22,8 +24,11 @@ export function GraphResultsPage() {
   return (
     <div className={styles['page']}>
       <h1>{t('resultsTitle')}</h1>
-      <GraphSearchForm key={`${kind} ${keyWord}`} kindFirst={kind} textFirst={keyWord} />
-      {keyWord !== '' && <Results kind={kind} keyWord={keyWord} />}
+      {keyWord === '' ? (
+        <GraphSearchForm key={kind} kindFirst={kind} textFirst="" />
+      ) : (
+        <Results key={`${kind} ${keyWord}`} {...{ kind, keyWord }} />
+      )}
     </div>
   )
 }
@@ -38,31 +43,41 @@ function Results({ kind, keyWord }: { readonly kind: keyof typeof SENIOR_CALLS; 
     placeholderData: keepPreviousData,
   })
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+  const fault = faultOf(error)
   return (
-    <section className={styles['group']} aria-label={t('results')}>
-      {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <WaitingBar />}
-      {data && (
-        <p role="status">{data.totalRelation === 'gte' ? t('foundAtLeast', { count: data.total }) : t('found', { count: data.total })}</p>
-      )}
-      <ul className={styles['rows']}>
-        {data?.list.map((node) => (
-          <li key={node.id} className={styles['row']}>
-            <Link to="/graphDetail" search={{ id: node.id } as never}>
-              <NodeName node={node} />
-            </Link>
-            {node.count !== null && <span className={styles['text']}>{t('patents', { count: node.count })}</span>}
-          </li>
-        ))}
-      </ul>
-      {last > 1 && (
-        <Pager
-          page={page}
-          last={last}
-          label={t('pages')}
-          onPage={(to) => void navigate({ to: '/graphSearchDetail', search: { type: kind, keyWord, page: String(to) } as never })}
-        />
-      )}
-    </section>
+    <>
+      <GraphSearchForm kindFirst={kind} textFirst={keyWord} fault={fault} />
+      <section className={styles['group']} aria-label={t('results')}>
+        {error && fault === null && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <WaitingBar />}
+        {data && (
+          <p role="status">{data.totalRelation === 'gte' ? t('foundAtLeast', { count: data.total }) : t('found', { count: data.total })}</p>
+        )}
+        <ul className={styles['rows']}>
+          {data?.list.map((node) => (
+            <li key={node.id} className={styles['row']}>
+              <Link to="/graphDetail" search={{ id: node.id } as never}>
+                <NodeName node={node} />
+              </Link>
+              {node.count !== null && <span className={styles['text']}>{t('patents', { count: node.count })}</span>}
+            </li>
+          ))}
+        </ul>
+        {last > 1 && (
+          <Pager
+            page={page}
+            last={last}
+            label={t('pages')}
+            onPage={(to) => void navigate({ to: '/graphSearchDetail', search: { type: kind, keyWord, page: String(to) } as never })}
+          />
+        )}
+      </section>
+    </>
   )
+}
+
+/** What is wrong with the query; null for other failures. */
+function faultOf(error: unknown): string | null {
+  const { message, isLimit } = failureOf(error)
+  return error instanceof ApiError && error.code === 400 && !isLimit ? message : null
 }

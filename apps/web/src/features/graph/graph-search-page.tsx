@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
 import { Button } from '../../components/button.tsx'
@@ -26,13 +26,22 @@ export function GraphSearchPage() {
   )
 }
 
+interface GraphSearchFormProps {
+  readonly kindFirst: SearchKind
+  readonly textFirst: string
+  /** What is wrong with the text, as the server says it. */
+  readonly fault?: string | null
+}
+
 /** The form of both search pages: a quick search of all kinds, or one of the four senior searches. */
-export function GraphSearchForm({ kindFirst, textFirst }: { readonly kindFirst: SearchKind; readonly textFirst: string }) {
+export function GraphSearchForm({ kindFirst, textFirst, fault = null }: GraphSearchFormProps) {
   const { t } = useTranslation('graph')
   const navigate = useNavigate()
   const [kind, setKind] = useState(kindFirst)
   const [text, setText] = useState(textFirst)
   const [quick, setQuick] = useState('')
+  const faultId = useId()
+  const isFaulty = fault !== null && kind === kindFirst && text === textFirst
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     const keyWord = text.trim()
@@ -58,10 +67,17 @@ export function GraphSearchForm({ kindFirst, textFirst }: { readonly kindFirst: 
           <input
             className="gz-input"
             value={text}
-            maxLength={1000}
+            maxLength={kind === 'all' ? 200 : 1000}
+            aria-invalid={isFaulty}
+            aria-describedby={isFaulty ? faultId : undefined}
             placeholder={t(`hints.${kind}`)}
             onChange={(event) => setText(event.target.value)}
           />
+          {isFaulty && (
+            <span id={faultId} className={styles['fault']} role="alert">
+              {fault}
+            </span>
+          )}
         </label>
         <Button kind="primary" type="submit">
           {t('search')}
@@ -74,7 +90,7 @@ export function GraphSearchForm({ kindFirst, textFirst }: { readonly kindFirst: 
 
 function QuickResults({ keyWord }: { readonly keyWord: string }) {
   const { t } = useTranslation('graph')
-  const { data, error, refetch } = useQuery(callQuery(useLanguage(), 'graph', 'suggestGraphNodes', { keyWord: keyWord.slice(0, 200) }))
+  const { data, error, refetch } = useQuery(callQuery(useLanguage(), 'graph', 'suggestGraphNodes', { keyWord }))
   return (
     <section className={styles['group']} aria-label={t('results')}>
       {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}

@@ -16,7 +16,7 @@ export interface GraphState {
   readonly links: ReadonlyMap<string, GraphLink>
   /** Of expanded nodes: where their next page begins; null after the last. */
   readonly next: ReadonlyMap<string, number | null>
-  /** Whether nodes were left out because the graph is full. */
+  /** Whether nodes or links were left out because the graph is full. */
   readonly isFull: boolean
 }
 
@@ -40,12 +40,13 @@ function add(state: GraphState, nodes: readonly GraphNode[], links: readonly Gra
   const allNodes = new Map(state.nodes)
   for (const node of nodes) if (!allNodes.has(node.id) && allNodes.size < MAX_GRAPH_NODES) allNodes.set(node.id, node)
   const allLinks = new Map(state.links)
+  const isShown = (link: GraphLink) => allNodes.has(link.source) && allNodes.has(link.target)
   for (const link of links) {
     const key = linkKey(link)
-    const isShown = allNodes.has(link.source) && allNodes.has(link.target)
-    if (isShown && !allLinks.has(key) && allLinks.size < MAX_GRAPH_LINKS) allLinks.set(key, link)
+    if (isShown(link) && !allLinks.has(key) && allLinks.size < MAX_GRAPH_LINKS) allLinks.set(key, link)
   }
-  return { ...state, nodes: allNodes, links: allLinks, isFull: state.isFull || nodes.some(({ id }) => !allNodes.has(id)) }
+  const isCut = nodes.some(({ id }) => !allNodes.has(id)) || links.some((link) => isShown(link) && !allLinks.has(linkKey(link)))
+  return { ...state, nodes: allNodes, links: allLinks, isFull: state.isFull || isCut }
 }
 
 /** Identifies a link, whichever of its ends was expanded. */
@@ -102,7 +103,10 @@ export function toSnapshot(
 export function fromSnapshot({ nodes, links }: SnapshotContent): { state: GraphState; places: ReadonlyMap<string, Place> } {
   const list = nodes.map(({ id, info, stored }): GraphNode => {
     const colon = id.indexOf(':')
-    return { id, type: id.slice(0, colon) as GraphNode['type'], name: id.slice(colon + 1), info, stored }
+    const type = id.slice(0, colon) as GraphNode['type']
+    // Of an application without publication the id is `US~US18341603`.
+    const start = type === 'patent' ? id.indexOf('~', colon) : -1
+    return { id, type, name: id.slice(Math.max(colon, start) + 1), info, stored }
   })
   const found = links.flatMap(({ from, to, type }): GraphLink[] => {
     const [source, target] = [list[from]?.id, list[to]?.id]

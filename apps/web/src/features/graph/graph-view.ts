@@ -40,13 +40,12 @@ export function openGraphView(container: HTMLElement, { places, onSelect, onExpa
 
   const fitBox = () => {
     const { width, height } = sigma.getDimensions()
-    const box = fittingBox(
-      overlay.nodes.map(({ id }) => position(places.get(id))),
-      width - CENTRE_SIZE * 2,
-      height - CENTRE_SIZE * 2,
-    )
+    const inner = { width: Math.max(1, width - CENTRE_SIZE * 2), height: Math.max(1, height - CENTRE_SIZE * 2) }
+    const all = overlay.nodes.map(({ id }) => position(places.get(id)))
+    const box = fittingBox(all, inner.width, inner.height)
     sigma.setCustomBBox(box)
-    camera.minRatio = viewOf(sigma, WHOLE).zoom / MAX_ZOOM
+    const zoom = Math.min(inner.width / (box.x[1] - box.x[0]), inner.height / (box.y[1] - box.y[0]))
+    camera.minRatio = zoom / MAX_ZOOM
   }
   const move = () => {
     movePlaces(drawn, places.get)
@@ -167,11 +166,10 @@ function doublePixels(sigma: Sigma): void {
   sigma.getCanvases()['hoverNodes']!.hidden = true
 }
 
-/** Where the plane is on the screen, for the camera or another state of it. */
-function viewOf(sigma: Sigma, cameraState?: typeof WHOLE): View {
-  const more = cameraState === undefined ? {} : { cameraState }
-  const origin = sigma.graphToViewport({ x: 0, y: 0 }, more)
-  return { ...origin, zoom: sigma.graphToViewport({ x: 1, y: 0 }, more).x - origin.x }
+/** Where the plane is on the screen. */
+function viewOf(sigma: Sigma): View {
+  const origin = sigma.graphToViewport({ x: 0, y: 0 })
+  return { ...origin, zoom: sigma.graphToViewport({ x: 1, y: 0 }).x - origin.x }
 }
 
 interface Listeners {

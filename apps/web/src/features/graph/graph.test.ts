@@ -56,6 +56,20 @@ test('a snapshot opens as the same graph', () => {
   expect(stored.hidden).toEqual(['date'])
 })
 
+test('an application without publication has the name of its number in a snapshot too', () => {
+  const application = { ...node('patent:US~US18341603'), name: 'US18341603' }
+  const stored = toSnapshot(emptyGraph(application), () => ({ x: 0, y: 0 }), new Set())
+  expect(fromSnapshot(stored).state.centre).toEqual(application)
+})
+
+test('a graph says that links were left out', () => {
+  const nodes = Array.from({ length: 202 }, (_, i) => node(`person:${i}`))
+  const links = nodes.flatMap((a) => nodes.filter((b) => a !== b).map((b) => link(a.id, 'inventor', b.id)))
+  const grow = (count: number) => addNeighbours(emptyGraph(centre), { centre, nodes, links: links.slice(0, count), groups: [] }, 20)
+  expect(grow(20_000).isFull).toBe(false)
+  expect(grow(20_001).isFull).toBe(true)
+})
+
 test('graph.02, graph.03, graph.05: radius 18 on a canvas of twice the size, centre 64 by 64, links of width 1', () => {
   const kinds = {
     patent: '#111111',

@@ -48,7 +48,10 @@ export function NodeList({ graph, selected, onSelect, onExpand }: NodeListProps)
             </button>
             <span className={styles['text']}>{t('degree', { count: degrees.get(node.id) ?? 0 })}</span>
             {node.stored && (
-              <Button aria-label={`${t('expand')} ${node.name}`} onClick={() => onExpand(node.id)}>
+              <Button
+                aria-label={t('expandNode', { kind: t(`nodes.${node.type}`), name: nodeLabel(node) })}
+                onClick={() => onExpand(node.id)}
+              >
                 {t('expand')}
               </Button>
             )}

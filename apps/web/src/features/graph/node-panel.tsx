@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
 import { Button } from '../../components/button.tsx'
 import { useLanguage } from '../../language/use-language.ts'
-import type { GraphState, ShownGraph } from './graph-state.ts'
+import { nodeLabel, type GraphState, type ShownGraph } from './graph-state.ts'
 import styles from './graph.module.css'
 import { NodeName } from './node-list.tsx'
 
@@ -52,8 +52,9 @@ export function NodePanel({ node, state, graph, isExpanding, canExpand, start, o
           </Link>
         )}
         <Button onClick={onStart}>{t('pathStart')}</Button>
-        {start !== null && start.id !== node.id && <Button onClick={onPath}>{t('pathFrom', { name: start.name })}</Button>}
+        {start !== null && start.id !== node.id && <Button onClick={onPath}>{t('pathFrom', { name: nodeLabel(start) })}</Button>}
       </div>
+      {start !== null && <p className={styles['text']}>{t('pathKinds')}</p>}
       {!canExpand && <p className={styles['text']}>{t('expanded')}</p>}
       <ul className={styles['rows']}>
         {links.slice(0, MAX_LISTED).map((link) => (

@@ -103,6 +103,7 @@ export default {
   more: 'Expand more',
   expanding: 'Expanding',
   expanded: 'Fully expanded',
+  expandNode: 'Expand {{kind}} {{name}}',
   asCentre: 'Make centre',
   notStored: 'This patent is not in the database; only its number is known',
   openPatent: 'Open patent',
@@ -114,8 +115,10 @@ export default {
   searchingPath: 'Searching for a path',
   pathFound_one: 'The shortest path has {{count}} link:',
   pathFound_other: 'The shortest path has {{count}} links:',
+  pathKinds:
+    'A path does not lead through dates, classes and fields, which link patents that have nothing else in common; it may begin or end at them',
   noPath: 'There is no path between the two nodes',
   pathLimit: 'No path was found within the limits of the search; expand nodes first, or switch on more kinds',
   clearPath: 'Clear path',
-  full: 'A graph has at most 5,000 nodes; others were not added',
+  full: 'A graph has at most 5,000 nodes and 20,000 links; others were not added',
 } satisfies Texts<typeof zh>

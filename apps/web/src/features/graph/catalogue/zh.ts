@@ -94,6 +94,7 @@ export default {
   more: '展开更多',
   expanding: '正在展开',
   expanded: '已全部展开',
+  expandNode: '展开{{kind}} {{name}}',
   asCentre: '以此为中心',
   notStored: '数据库中没有这件专利，只知道它的号码',
   openPatent: '查看专利',
@@ -103,8 +104,9 @@ export default {
   pathFromChosen: '路径起点：{{name}}；请选择另一个节点',
   searchingPath: '正在查找路径',
   pathFound_other: '最短路径经过 {{count}} 条连线：',
+  pathKinds: '路径不经过日期、分类号和领域，它们把没有其他关系的专利连在一起；它们可以是路径的起点或终点',
   noPath: '两个节点之间没有路径',
   pathLimit: '在查找范围内没有找到路径；可以先展开节点，或打开更多的节点和连线种类',
   clearPath: '取消路径标记',
-  full: '图谱最多显示 5,000 个节点，其余节点未加入',
+  full: '图谱最多显示 5,000 个节点和 20,000 条连线，其余未加入',
 }
