@@ -13,3 +13,10 @@ export function languageFirst<Text extends { lang: string }>(texts: readonly Tex
   const others = (texts ?? []).filter(({ lang }) => lang !== language)
   return [...requested, ...others]
 }
+
+/** The name of a party in the given language where the source gives it so; otherwise as the source writes it. */
+export function nameIn(name: string, otherNames: readonly LangText[] | undefined, language: Language): string {
+  const isChinese = /\p{Script=Han}/u.test(name)
+  const isRead = language === 'zh' ? isChinese : !/[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}]/u.test(name)
+  return (isRead ? undefined : otherNames?.find(({ lang }) => lang === language)?.text) ?? name
+}

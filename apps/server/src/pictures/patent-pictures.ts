@@ -1,6 +1,6 @@
 import { familyGroup, PATENT_KIND, publicationType, type PatentRecord } from '@gezhi/records'
 import { countryRule } from '../accounts/rights/country-rule.ts'
-import { textIn } from '../kinds/language-choice.ts'
+import { nameIn, textIn } from '../kinds/language-choice.ts'
 import type { Serving } from '../platform/domain.ts'
 import { pictureTag } from './picture-tag.ts'
 import type { PictureSource } from './picture-source.ts'
@@ -29,7 +29,7 @@ export function patentPictures({ engines, drawingSource }: Pick<Serving, 'engine
     row: ({ docId, record }, language) => ({
       number: record.publicationNumber ?? docId,
       title: textIn(record.titles, language),
-      parties: (record.applicants ?? []).map(({ name }) => name),
+      parties: (record.applicants ?? []).map((party) => nameIn(party.name, party.otherNames, language)),
       country: record.office,
       date: record.applicationDate ?? null,
       status: record.legalStatus ?? null,

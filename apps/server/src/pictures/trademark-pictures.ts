@@ -2,7 +2,7 @@ import { markStanding, partyName, TRADEMARK_KIND, trademarkNumber, type Trademar
 import { pictureFiles } from '../files/picture-files.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { heldPicture } from '../kinds/drawings.ts'
-import { textIn } from '../kinds/language-choice.ts'
+import { nameIn, textIn } from '../kinds/language-choice.ts'
 import type { Serving } from '../platform/domain.ts'
 import { pictureTag } from './picture-tag.ts'
 import type { PictureSource } from './picture-source.ts'
@@ -32,7 +32,7 @@ export function trademarkPictures({ engines }: Pick<Serving, 'engines'>, files: 
     row: ({ record }, language) => ({
       number: trademarkNumber(record),
       title: textIn(record.words, language),
-      parties: (record.owners ?? []).map(partyName),
+      parties: (record.owners ?? []).map((owner) => nameIn(partyName(owner), owner.otherNames, language)),
       country: record.office,
       date: record.applicationDate ?? null,
       status: markStanding(record) ?? null,

@@ -30,7 +30,9 @@ export function PictureHitCard({ hit, query, status }: PictureHitCardProps) {
   return (
     <li className={styles['card']}>
       <div className={styles['pair']}>
-        <PictureImage address={hit.picture.url} alt={t('picture', { number: hit.number })} region={hit.region} />
+        <Link to={record} search={{ id: hit.id } as never} target="_blank" rel="noopener">
+          <PictureImage address={hit.picture.url} alt={t('picture', { number: hit.number })} region={hit.region} />
+        </Link>
         {searched && hit.view !== 'whole' && (
           <span className={styles['searched']}>
             <PictureImage address={searched.url} alt={t('searched')} region={hit.queryRegion} />
@@ -39,7 +41,7 @@ export function PictureHitCard({ hit, query, status }: PictureHitCardProps) {
       </div>
       <HitScore hit={hit} />
       <p className={styles['record']} translate="no">
-        <Link to={record} search={{ id: hit.id } as never}>
+        <Link to={record} search={{ id: hit.id } as never} target="_blank" rel="noopener">
           {title}
         </Link>
         <small>{[hit.number, recordDate(hit.date), hit.classes.join(', '), status].filter(Boolean).join(' · ')}</small>
