@@ -24,7 +24,7 @@ export const pictures = defineFeature({
       title: { zh: '图像检索结果', en: 'Image search results' },
       access: 'login',
       catalogues: ['pictures'],
-      budget: 197,
+      budget: 198,
       page: () => import('./picture-result-page.tsx').then(({ PictureResultPage }) => PictureResultPage),
     },
   ],

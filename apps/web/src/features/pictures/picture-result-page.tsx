@@ -32,14 +32,17 @@ export function PictureResultPage() {
   const { t } = useTranslation('pictures')
   const navigate = useNavigate()
   const query = readPictureQuery(useSearch({ strict: false }))
-  const { data, error, refetch, isFetching } = useAnswer(query)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useAnswer(query)
   const stage = useWaitingStage(isFetching)
-  useStoredSearch(query, data?.total)
+  // Hits of the search before stay until this one is answered.
+  const answer = isPlaceholderData ? undefined : data
+  useStoredSearch(query, answer?.total)
   const { building, hasMore } = useGrowingIndex({ kind: query.kind, answer: data, error, refetch })
   const open = (next: PictureQuery) => void navigate({ to: '/pictureResultList', search: pictureQueryParams(next) as never })
   const change = (next: PictureQuery) => open({ ...next, page: 1 })
   const statuses = data?.groupList.find(({ field }) => field === 'status')?.list ?? []
   const statusOf = ({ status }: { status: string | null }) => statuses.find(({ value }) => value === status)?.name ?? status
+  const totalText = (count: number) => (count > 0 ? t('total', { count }) : t(building ? 'noneYet' : 'none'))
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / query.size))
   return (
     <div className={styles['page']}>
@@ -57,17 +60,21 @@ export function PictureResultPage() {
           <section className={styles['results']} aria-label={t('list')} aria-busy={isFetching}>
             {building && <BuildingNotice progress={building} hasMore={hasMore} onSearch={() => void refetch()} />}
             {error && !building && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
-            {!error && data && (
-              <>
-                <div className={styles['bar']}>
-                  <p role="status">{data.total > 0 ? t('total', { count: data.total }) : t(building ? 'noneYet' : 'none')}</p>
+            {!error && (
+              <div className={styles['bar']}>
+                <p role="status">{answer === undefined ? t('searching') : totalText(answer.total)}</p>
+                {data && (
                   <Select
                     label={t('size')}
                     value={String(query.size)}
                     options={PAGE_SIZES.map((size) => ({ value: String(size), name: t('sizeOf', { count: size }) }))}
                     onChange={(size) => change({ ...query, size: Number(size) })}
                   />
-                </div>
+                )}
+              </div>
+            )}
+            {!error && data && (
+              <div className={styles['hits']} data-dim={(isPlaceholderData && stage !== 'none') || undefined}>
                 {!query.more && (
                   <p className={styles['quiet']}>
                     {t('moreHint')}{' '}
@@ -82,10 +89,10 @@ export function PictureResultPage() {
                   ))}
                 </ol>
                 {last > 1 && <Pager page={query.page} last={last} onPage={(page) => open({ ...query, page })} />}
-              </>
+              </div>
             )}
             {!building && <PictureProgressNote kind={query.kind} />}
-            <p className={styles['quiet']}>{t('honest.misses')}</p>
+            {answer !== undefined && !error && <p className={styles['quiet']}>{t('honest.misses')}</p>}
           </section>
         </div>
       )}

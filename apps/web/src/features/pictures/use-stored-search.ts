@@ -1,23 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { apiClient } from '../../api/api-client.ts'
-import { newPictureQuery, pictureRequest, type PictureQuery } from '../../components/picture-search/picture-query.ts'
+import { pictureRequest, type PictureQuery } from '../../components/picture-search/picture-query.ts'
 
-/** Adds a search to the user's history as soon as its hits are known; its filters and pages belong to it. */
+/**
+ * Adds a search with its choices and filters to the user's history as soon as its hits are known; its pages belong to it. `hits` is
+ * undefined until the answer of this very search is there.
+ */
 export function useStoredSearch(query: PictureQuery, hits: number | undefined): void {
   const queries = useQueryClient()
-  const { kind, pictures, match, colour, anyOrientation } = query
-  const key = JSON.stringify([kind, pictures, match, colour, anyOrientation])
-  const store = useEffectEvent(async (number: number) => {
-    const { from: _from, size: _size, ...condition } = pictureRequest({ ...newPictureQuery(kind, pictures), match, colour, anyOrientation })
+  const { from: _from, size: _size, ...condition } = pictureRequest(query)
+  const search = { kind: query.kind, condition, number: hits ?? 0 }
+  const key = hits === undefined || query.pictures.length === 0 ? null : JSON.stringify(search)
+  const last = useRef<string | null>(null)
+  const store = useEffectEvent(async (known: string) => {
+    // Another page of the search that was stored last.
+    if (known === last.current) return
+    last.current = known
     // A history that cannot be written must not hide the hits.
-    await apiClient.pictures.addPictureSearch({ kind, condition, number }).catch(() => {})
+    await apiClient.pictures.addPictureSearch(search).catch(() => {})
     await queries.invalidateQueries({ queryKey: ['pictures', 'listPictureSearches'] })
   })
-  const isKnown = hits !== undefined && pictures.length > 0
   useEffect(() => {
-    if (isKnown) void store(hits)
-    // Once per search: the number of hits changes with its filters.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, isKnown])
+    if (key !== null) void store(key)
+  }, [key])
 }

@@ -70,6 +70,7 @@ export default {
     hits_other: '{{count, number}} hits',
   },
   list: 'Similar images',
+  searching: 'Searching…',
   failed: 'The search could not be completed',
   none: 'No similar images found; try selecting a region, including rotated and mirrored images, or removing filters',
   noneYet: 'No similar image among those indexed so far',

@@ -62,6 +62,7 @@ export default {
     hits_other: '{{count, number}} 条结果',
   },
   list: '相似图片',
+  searching: '正在检索…',
   failed: '检索未完成',
   none: '没有找到相似的图片，可尝试选取区域、包含旋转和镜像或减少筛选条件',
   noneYet: '在已建立索引的图片中没有找到相似的图片',
