@@ -43,12 +43,12 @@ function Results({ kind, keyWord }: { readonly kind: keyof typeof SENIOR_CALLS; 
     placeholderData: keepPreviousData,
   })
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
-  const fault = faultOf(error)
+  const problem = problemOf(error)
   return (
     <>
-      <GraphSearchForm kindFirst={kind} textFirst={keyWord} fault={fault} />
+      <GraphSearchForm kindFirst={kind} textFirst={keyWord} problem={problem} />
       <section className={styles['group']} aria-label={t('results')}>
-        {error && fault === null && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
+        {error && problem === null && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <WaitingBar />}
         {data && (
           <p role="status">{data.totalRelation === 'gte' ? t('foundAtLeast', { count: data.total }) : t('found', { count: data.total })}</p>
@@ -77,7 +77,7 @@ function Results({ kind, keyWord }: { readonly kind: keyof typeof SENIOR_CALLS; 
 }
 
 /** What is wrong with the query; null for other failures. */
-function faultOf(error: unknown): string | null {
+function problemOf(error: unknown): string | null {
   const { message, isLimit } = failureOf(error)
   return error instanceof ApiError && error.code === 400 && !isLimit ? message : null
 }

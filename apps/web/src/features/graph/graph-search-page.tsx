@@ -30,18 +30,18 @@ interface GraphSearchFormProps {
   readonly kindFirst: SearchKind
   readonly textFirst: string
   /** What is wrong with the text, as the server says it. */
-  readonly fault?: string | null
+  readonly problem?: string | null
 }
 
 /** The form of both search pages: a quick search of all kinds, or one of the four senior searches. */
-export function GraphSearchForm({ kindFirst, textFirst, fault = null }: GraphSearchFormProps) {
+export function GraphSearchForm({ kindFirst, textFirst, problem = null }: GraphSearchFormProps) {
   const { t } = useTranslation('graph')
   const navigate = useNavigate()
   const [kind, setKind] = useState(kindFirst)
   const [text, setText] = useState(textFirst)
   const [quick, setQuick] = useState('')
-  const faultId = useId()
-  const isFaulty = fault !== null && kind === kindFirst && text === textFirst
+  const problemId = useId()
+  const isWrong = problem !== null && kind === kindFirst && text === textFirst
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     const keyWord = text.trim()
@@ -68,14 +68,14 @@ export function GraphSearchForm({ kindFirst, textFirst, fault = null }: GraphSea
             className="gz-input"
             value={text}
             maxLength={kind === 'all' ? 200 : 1000}
-            aria-invalid={isFaulty}
-            aria-describedby={isFaulty ? faultId : undefined}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? problemId : undefined}
             placeholder={t(`hints.${kind}`)}
             onChange={(event) => setText(event.target.value)}
           />
-          {isFaulty && (
-            <span id={faultId} className={styles['fault']} role="alert">
-              {fault}
+          {isWrong && (
+            <span id={problemId} className={styles['problem']} role="alert">
+              {problem}
             </span>
           )}
         </label>
