@@ -50,7 +50,25 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
   })
   watchStatements(pool, limits.statementSeconds)
   warnOfOutage(pool)
-  return drizzle(pool)
+  return withReleasedClients(drizzle(pool), pool)
+}
+
+/**
+ * Transactions that return their connection to the pool even if they cannot begin: the query builder's own keep it then, and a pool whose
+ * connections broke a few times would be empty for ever.
+ */
+function withReleasedClients(database: Database, pool: pg.Pool): Database {
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      // One that broke is removed from the pool.
+      client.release()
+    }
+  }
+  database.transaction = transaction
+  return database
 }
 
 /** A failed request for a connection rejects with `DatabaseAway`, whatever the network error was. */

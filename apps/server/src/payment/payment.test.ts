@@ -245,30 +245,6 @@ describe('buying', async () => {
     expect(await statusOf(data.orderNo)).toBe(1)
   })
 
-  it('stacks memberships, over a leap day too, and moves them forward when one is refunded', async () => {
-    clock.now = Date.parse('2027-03-01T12:00:00+08:00')
-    ;({ headers } = await aSession(test))
-    const buyAndPay = async (productId: number) => {
-      const { data } = await buy(test, headers, { productId })
-      await pay(test, outside, 'WX', data.orderNo)
-      return data.orderNo
-    }
-    const year = await buyAndPay(1)
-    await buyAndPay(2)
-    // The week of the gift lies between them.
-    expect((await products()).map(({ endTime }) => endTime)).toEqual(['2028-03-01 12:00:00'])
-    const refund = await refunds.start(year, '误购')
-    expect(refund).toMatchObject({ amount: 39_800 })
-    expect(await statusOf(year)).toBe(3)
-    await settle()
-    expect(await statusOf(year)).toBe(4)
-    expect((await balance())(year)).toBe(0)
-    // The gift went with the year; the week that was bought begins now.
-    expect((await products()).map(({ productName, startTime, endTime }) => [productName, startTime, endTime])).toEqual([
-      ['周卡', '2027-03-01 12:00:00', '2027-03-08 12:00:00'],
-    ])
-  })
-
   it('is refunded in part without losing the rights, never for more than was paid', async () => {
     const { data } = await buy(test, headers)
     await pay(test, outside, 'ZFB', data.orderNo)
