@@ -371,19 +371,3 @@ describe('buying', async () => {
     await expect(test.database.update(ledger).set({ amount: 1 })).rejects.toThrow()
   })
 })
-
-describe('without a provider', async () => {
-  const test = await buildTestApp({ gateways: { ...outside, weChatPay: null, alipay: null, sandbox: null } })
-
-  await test.service('payment').products.seed()
-
-  it('nothing can be bought, and no notification is received', async () => {
-    const { headers } = await aSession(test)
-    expect((await buy(test, headers)).data).toMatchObject({ error: 'PAYMENT_OFF' })
-    expect((await test.post('/api/pay/buy/addIprCorporateTransferOrder', { productId: 1 }, headers)).data).toMatchObject({
-      error: 'PAYMENT_OFF',
-    })
-    expect((await test.post('/api/pay/buy/listMethods', {})).data).toEqual({ wx: false, zfb: false, transfer: null, sandbox: false })
-    expect((await test.post('/api/pay/callback/wechat', {})).code).toBe(404)
-  })
-})
