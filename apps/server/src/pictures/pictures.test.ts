@@ -1,5 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib'
-import { ERRORS } from '@gezhi/contract'
 import { PATENT_KIND } from '@gezhi/records'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,8 +6,8 @@ import { aTrademark, trademarkEngine } from '../testing/a-trademark.ts'
 import { aProduct, aSession } from '../testing/an-account.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { drawnPng as png, SHAPES } from './testing/drawn-shapes.ts'
+import { uploadPicture as upload } from './testing/upload-picture.ts'
 
-const UPLOAD = '/api/search/imageSearch/uploadImage'
 const SEARCH = '/api/search/imageSearch/search'
 const FIGURES = '/api/search/imageSearch/fm/search'
 
@@ -64,15 +62,6 @@ function described({ service, serving }: TestApp): Promise<boolean> {
   return service('pictures').describe(serving)
 }
 
-async function upload({ app }: TestApp, content: Uint8Array, headers: Record<string, string>) {
-  const form = new FormData()
-  form.append('file', new File([new Uint8Array(content)], 'a.png'))
-  const body = new Response(form)
-  const payload = Buffer.from(await body.arrayBuffer())
-  const sent = { ...headers, 'content-type': body.headers.get('content-type')! }
-  return (await app.inject({ method: 'POST', url: UPLOAD, payload, headers: sent })).json()
-}
-
 describe('search by picture', async () => {
   const { engine, drop } = await trademarkEngine(MARKS)
   const test = await buildTestApp({ records: PATENTS, engines: [engine] })
@@ -86,16 +75,6 @@ describe('search by picture', async () => {
     (await upload(test, await sharp(Buffer.from(picture)).toFormat(format).toBuffer(), headers)).data.url as string
   const find = async (body: object, path = SEARCH) => (await post<Found>(path, body, headers)).data
   const numbers = ({ list }: Found) => list.map(({ number }) => number)
-
-  it('image-search.03 an upload of jpg, png or webp by its content has an address that only its user can read', async () => {
-    for (const format of ['png', 'jpeg', 'webp'] as const) {
-      const url = await uploaded(SHAPES.arrow, format)
-      expect(url).toMatch(/^\/api\/search\/imageSearch\/picture\?name=[\w-]{22}\.(jpg|png|webp)$/)
-      expect((await test.app.inject({ url, headers })).headers['content-type']).toBe(`image/${format}`)
-      expect((await test.app.inject({ url, headers: stranger.headers })).statusCode).toBe(404)
-      expect(await post(SEARCH, { url }, stranger.headers)).toMatchObject({ code: 404, data: { error: 'PICTURE_NOT_FOUND' } })
-    }
-  })
 
   it('image-search.05 finds the drawings and designs that resemble an upload, copies under one hit', async () => {
     const found = await find({ url: await uploaded(SHAPES.arrow) })
@@ -189,6 +168,10 @@ describe('search by picture', async () => {
     expect(await post(SEARCH, { url: '/api/search/ts/drawing?number=CN100000002S&id=9' }, headers)).toMatchObject({ code: 404 })
     expect(await post(SEARCH, { url: 'https://example.org/a.png' }, headers)).toMatchObject({ data: { error: 'PICTURE_NOT_FOUND' } })
     expect(await post(SEARCH, {}, headers)).toMatchObject({ data: { error: 'PICTURE_NOT_FOUND' } })
+    const five = Array.from({ length: 5 }, () => ({ url: drawing }))
+    expect(await post(SEARCH, { pictures: five }, headers)).toMatchObject({ code: 200 })
+    const many = await post(SEARCH, { url: drawing, pictures: five }, headers)
+    expect(many).toMatchObject({ code: 400, message: expect.stringContaining('与 url 合计最多 5 张图片') })
   })
 
   it('search-modes.05 finds a drawing mirrored, turned by 90° and at an angle, only when told to', async () => {
@@ -272,52 +255,6 @@ describe('search by picture', async () => {
     })
   })
 
-  it('rejects what is no picture within the limits, in words', async () => {
-    const webp = await sharp(await png(SHAPES.machine))
-      .webp()
-      .toBuffer()
-    const cases: [string, Uint8Array][] = [
-      ['PICTURE_TYPE', Buffer.alloc(0)],
-      ['PICTURE_TYPE', Buffer.from(SHAPES.arrow)],
-      [
-        'PICTURE_TYPE',
-        await sharp(await png(SHAPES.arrow))
-          .gif()
-          .toBuffer(),
-      ],
-      ['PICTURE_BROKEN', (await png(SHAPES.arrow)).subarray(0, 400)],
-      ['PICTURE_BROKEN', webp.subarray(0, webp.length / 2)],
-      ['PICTURE_PIXELS', emptyPng(30_000, 30_000)],
-      [
-        'PICTURE_SIDES',
-        await sharp({ create: { width: 20_000, height: 10, channels: 3, background: '#000' } })
-          .png()
-          .toBuffer(),
-      ],
-      ['PICTURE_ANIMATED', await animated()],
-      ['UPLOAD_SIZE', Buffer.alloc(5 * 1024 * 1024 + 1)],
-      ['UPLOAD_SIZE', Buffer.alloc(6_000_000)],
-    ]
-    for (const [error, content] of cases) {
-      const { zh } = ERRORS[error as keyof typeof ERRORS]
-      const said = await upload(test, content, headers)
-      expect([error, said]).toMatchObject([error, { code: 400, data: { error } }])
-      if (!zh.includes('{')) expect(said.message).toBe(zh)
-    }
-    const bomb = emptyPng(30_000, 30_000)
-    expect((await upload(test, bomb, headers)).message).toBe('图片尺寸过大：30000×30000，最多 25 百万像素')
-    expect((await upload(test, bomb, { ...headers, 'accept-language': 'en' })).message).toBe(
-      'The image is too large: 30000 × 30000 pixels; the limit is 25 megapixels',
-    )
-    const url = await uploaded(SHAPES.blank)
-    expect(await post(SEARCH, { url }, headers)).toMatchObject({ code: 400, data: { error: 'PICTURE_BLANK' } })
-    const cmyk = await sharp(await png(SHAPES.rings))
-      .toColourspace('cmyk')
-      .jpeg()
-      .toBuffer()
-    expect(numbers(await find({ url: (await upload(test, cmyk, headers)).data.url }))[0]).toBe('CN100000002S')
-  })
-
   it('describes only what has changed, and forgets what was removed', async () => {
     expect(await described(test)).toBe(false)
     const { engines } = test.serving
@@ -371,29 +308,3 @@ describe('search by picture with membership access', async () => {
         expect([field, value, (await find({ [field]: [value] })).total]).toEqual([field, value, count])
   })
 })
-
-/** A PNG that claims to be of this size, in a few hundred kB. */
-function emptyPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8) + 1))
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-/** A WebP of two frames. */
-async function animated(): Promise<Buffer> {
-  const frames = [await png(SHAPES.arrow), await png(SHAPES.rings)]
-  return sharp(frames, { join: { animated: true } })
-    .webp()
-    .toBuffer()
-}

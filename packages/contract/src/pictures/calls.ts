@@ -6,9 +6,12 @@ import { text } from '../text.ts'
 import {
   pictureAnswerSchema,
   pictureComparisonSchema,
+  pictureConditionSchema,
   pictureSimilaritySchema,
   pictureProgressSchema,
   pictureSearchSchema,
+  hasFewPictures,
+  TOO_MANY_PICTURES,
 } from './picture-query.ts'
 
 const COMPARISON_ERRORS = [
@@ -18,8 +21,6 @@ const COMPARISON_ERRORS = [
 ] as const
 
 const SEARCH_ERRORS = [...COMPARISON_ERRORS, ...(['CAPTCHA_NEEDED', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const)] as const
-
-const conditionSchema = pictureSearchSchema.omit({ from: true, size: true })
 
 /** The calls of the domain pictures. */
 export const PICTURE_CALLS = {
@@ -117,13 +118,18 @@ export const PICTURE_CALLS = {
     method: 'POST',
     path: '/api/search/imageSearch/add_history',
     who: 'login',
-    request: z.object({
-      /** What is searched. */
-      kind: z.enum(['patent', 'trademark']).default('patent'),
-      url: text().max(500).optional(),
-      condition: conditionSchema.prefault({}),
-      number: z.int().min(0).max(1_000_000).default(0),
-    }),
+    request: z
+      .object({
+        /** What is searched. */
+        kind: z.enum(['patent', 'trademark']).default('patent'),
+        url: text().max(500).optional(),
+        condition: pictureConditionSchema.prefault({}),
+        number: z.int().min(0).max(1_000_000).default(0),
+      })
+      .refine(({ url, condition }) => hasFewPictures({ url: url ?? condition.url, pictures: condition.pictures }), {
+        path: ['condition', 'pictures'],
+        ...TOO_MANY_PICTURES,
+      }),
     answer: z.object({ id: z.string() }),
     errors: ['PICTURE_NOT_FOUND'],
     summary: { zh: '添加图像检索历史', en: 'Adds an image search to the history' },
@@ -139,7 +145,7 @@ export const PICTURE_CALLS = {
       z.object({
         id: z.string(),
         kind: z.enum(['patent', 'trademark']),
-        condition: conditionSchema,
+        condition: pictureConditionSchema,
         /** Hits when it was last run. */
         number: z.int(),
         /** `yyyy-MM-dd HH:mm:ss`. */

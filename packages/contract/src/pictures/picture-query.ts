@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { localizedIssue } from '../localized-issue.ts'
 import { MAX_INTEGER, text } from '../text.ts'
 
 /** Maximum number of pictures of one search. */
@@ -28,8 +29,7 @@ const codes = z.array(text().trim().min(1).max(20)).max(100).default([])
 /** `yyyyMMdd`. */
 const day = text().regex(/^\d{8}$/)
 
-/** The request of every search by picture: fields that a kind of record does not have are ignored. */
-export const pictureSearchSchema = z.object({
+const searchFields = z.object({
   /** One picture; more of them, or regions, are in `pictures`. */
   url: text().max(500).optional(),
   pictures: z.array(queryPictureSchema).max(MAX_QUERY_PICTURES).default([]),
@@ -59,6 +59,23 @@ export const pictureSearchSchema = z.object({
   from: z.int().min(0).max(MAX_INTEGER).default(0),
   size: z.int().min(0).max(100).default(20),
 })
+
+/** The same without a page, as histories store it. */
+export const pictureConditionSchema = searchFields.omit({ from: true, size: true })
+
+/** Whether the pictures of a search, of which `url` is one, are within the limit. */
+export function hasFewPictures({ url, pictures }: { readonly url?: string | undefined; readonly pictures: readonly object[] }): boolean {
+  return pictures.length + (url ? 1 : 0) <= MAX_QUERY_PICTURES
+}
+
+/** Why they are not. */
+export const TOO_MANY_PICTURES = localizedIssue(
+  `与 url 合计最多 ${MAX_QUERY_PICTURES} 张图片`,
+  `must be at most ${MAX_QUERY_PICTURES} images together with url`,
+)
+
+/** The request of every search by picture: fields that a kind of record does not have are ignored. */
+export const pictureSearchSchema = searchFields.refine(hasFewPictures, { path: ['pictures'], ...TOO_MANY_PICTURES })
 
 /** How a picture is turned clockwise, after it is mirrored. */
 const turnSchema = z.object({ degrees: z.int().min(0).max(359), mirrored: z.boolean() })
