@@ -11,9 +11,21 @@ export interface ThreadErrors<Wire = unknown> {
   failure(reason: ThreadFailure, message: string, cause?: unknown): Error
 }
 
-/** Errors by name and message. */
-export const PLAIN_ERRORS: ThreadErrors<{ readonly name: string; readonly message: string }> = {
-  encode: (error) => (error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) }),
-  decode: ({ name, message }) => Object.assign(new Error(message), { name }),
+/** An error as plain data, with the codes of the system and of SQLite: a full disk is known by them. */
+interface PlainError {
+  readonly name: string
+  readonly message: string
+  readonly code?: string
+  readonly errcode?: number
+}
+
+/** Errors by name, message and codes. */
+export const PLAIN_ERRORS: ThreadErrors<PlainError> = {
+  encode(error) {
+    if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
+    const { name, message, code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
+    return { name, message, ...(typeof code === 'string' && { code }), ...(typeof errcode === 'number' && { errcode }) }
+  },
+  decode: ({ message, ...others }) => Object.assign(new Error(message), others),
   failure: (_, message, cause) => new Error(message, { cause }),
 }

@@ -7,7 +7,8 @@ import { INDEX_THREAD, type IndexOperations, type PictureInput } from './index-t
 import { learnFromRecords } from './learn-from-records.ts'
 import { readLearningState } from './learning-state.ts'
 import { choiceKey, readModelChoice } from './model-choice.ts'
-import { completeIndexFile, makePictureFolder } from './picture-index-file.ts'
+import { completeIndexFile, currentIndexFile, makePictureFolder } from './picture-index-file.ts'
+import { readPictureIndex } from './picture-schema.ts'
 import { pictureData } from './record-pictures.ts'
 import type { SharedPictures } from './shared-pictures.ts'
 import type { PictureSource } from './picture-source.ts'
@@ -130,11 +131,19 @@ export async function maintainPictureIndex(indexing: PictureIndexing & { readonl
     try {
       await learnIfRequested(indexing)
       const current = `${await versions()} ${choiceKey(await readModelChoice(folder, network))}`
-      if (current === described) continue
+      if (current === described && hasIndex(folder)) continue
       await indexPictures(indexing)
       described = current
     } catch (error) {
       if (!signal.aborted) onFailure(error)
     }
   }
+}
+
+/** Whether the index that is searched still exists and can be opened. */
+export function hasIndex(folder: string): boolean {
+  const file = currentIndexFile(folder)
+  const index = file === null ? null : readPictureIndex(file)
+  index?.close()
+  return index !== null
 }

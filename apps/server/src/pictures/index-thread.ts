@@ -19,6 +19,7 @@ import sharp from 'sharp'
 import { decodablePicture } from './decodable-picture.ts'
 import { INDEX_THREAD, type PictureInput, type RecordInput } from './index-thread-protocol.ts'
 import { pictureIndexFile } from './picture-index-file.ts'
+import { removeIfDamaged } from './picture-schema.ts'
 import { PictureWriter, type DescribedPicture } from './picture-writer.ts'
 
 /** Pixels on the longer side of pictures rendered from other formats: more than is described. */
@@ -28,10 +29,20 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 let open: { readonly writer: PictureWriter; readonly model: PictureModel } | null = null
+let file: string | null = null
 const training: Record<PictureKind, TrainingBlocks[]> = { mark: [], drawing: [] }
 
 function opened(): PictureWriter {
   return openIndex().writer
+}
+
+/** Work on the open file. */
+function intact<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  return removeIfDamaged(work, () => {
+    open?.writer.close()
+    open = null
+    return file
+  })
 }
 
 function openIndex(): NonNullable<typeof open> {
@@ -42,17 +53,20 @@ function openIndex(): NonNullable<typeof open> {
 serveThread(INDEX_THREAD, {
   open: async ({ folder, choice }) => {
     const model = await openPictureModel(choice)
-    const file = pictureIndexFile(folder, model.id, choice.generation)
+    const path = pictureIndexFile(folder, model.id, choice.generation)
     open?.writer.close()
-    open = { writer: new PictureWriter(file, { ...choice, id: model.id, dimensions: model.shapeDimensions }), model }
-    return { file }
+    open = null
+    file = path
+    const writer = await intact(() => new PictureWriter(path, { ...choice, id: model.id, dimensions: model.shapeDimensions }))
+    open = { writer, model }
+    return { file: path }
   },
-  copy: ({ path }) => opened().copyTo(path),
-  version: ({ kind }) => opened().version(kind),
-  begin: ({ kind, total }) => opened().begin(kind, total),
-  due: ({ kind, records }) => opened().due(kind, records),
-  put: async (record) => opened().put(record, await described(record)),
-  finish: ({ kind, version }) => opened().finish(kind, version),
+  copy: ({ path }) => intact(() => opened().copyTo(path)),
+  version: ({ kind }) => intact(() => opened().version(kind)),
+  begin: ({ kind, total }) => intact(() => opened().begin(kind, total)),
+  due: ({ kind, records }) => intact(() => opened().due(kind, records)),
+  put: (record) => intact(async () => opened().put(record, await described(record))),
+  finish: ({ kind, version }) => intact(() => opened().finish(kind, version)),
   teach: async ({ shows, family, pictures }) => {
     for (const data of pictures) {
       const raw = await decoded(data).catch(orNull)

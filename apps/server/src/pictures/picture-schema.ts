@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Increase it when tables change: an older file is emptied, and the pictures are described again. */
@@ -61,13 +62,22 @@ const TABLES = `
  */
 export function openPictureIndex(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    prepareTables(db)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function prepareTables(db: DatabaseSync): void {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000;')
   if (versionOf(db) !== SCHEMA_VERSION) {
     const tables = ['model', 'record', 'record_code', 'picture', 'picture_row', 'progress']
     db.exec(`BEGIN IMMEDIATE; ${tables.map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')}
       ${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
   }
-  return db
 }
 
 /** Opens it for searches; null if there is none of this version yet. */
@@ -80,6 +90,27 @@ export function readPictureIndex(file: string): DatabaseSync | null {
   } catch {
     // Missing, unfinished or damaged: it is built again.
     return null
+  }
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const DAMAGED = new Set([11, 26])
+
+/** An index was damaged and removed: it is built again. Known by its name where it comes from a thread. */
+export class DamagedIndexError extends Error {
+  override readonly name = 'DamagedIndexError'
+}
+
+/** Runs work on the file of an index. A damaged one is closed and removed, and `DamagedIndexError` is thrown. */
+export async function removeIfDamaged<Result>(work: () => Result | Promise<Result>, close: () => string | null): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const { errcode } = error as { errcode?: number }
+    if (errcode === undefined || !DAMAGED.has(errcode & 0xff)) throw error
+    const file = close()
+    for (const suffix of ['', '-wal', '-shm']) if (file !== null) rmSync(file + suffix, { force: true })
+    throw new DamagedIndexError(`The damaged image index is built again: ${(error as Error).message}`, { cause: error })
   }
 }
 

@@ -17,8 +17,10 @@ import {
 const AT_ONCE_PER_USER = 2
 /** Those of all users that wait for the thread. */
 const QUEUE = { atOnce: 1, waiting: 40 }
-/** ms of one search or upload. */
+/** ms of the work of one search or upload. */
 const TIME_LIMIT = 15_000
+/** ms until a cancelled task is abandoned with the caches of its thread: only native code takes long, which is not interrupted any sooner. */
+const STOPS_WITHIN = 5000
 
 /** A prepared upload. */
 export interface PreparedUpload {
@@ -32,13 +34,15 @@ export interface PreparedUpload {
 export class PictureSearch {
   readonly #folder: string
   readonly #shared: SharedPictures | null
-  readonly #thread = new WorkerThread(SEARCH_THREAD, undefined, { stopsWithin: 1000 })
+  readonly #onDamaged: (error: unknown) => void
+  readonly #thread = new WorkerThread(SEARCH_THREAD, undefined, { stopsWithin: STOPS_WITHIN })
   readonly #queue = boundedQueue(QUEUE)
   readonly #slots = callerSlots(AT_ONCE_PER_USER)
 
-  /** `shared`: where other machines fetch their index. */
-  constructor(folder: string, shared: SharedPictures | null = null) {
+  /** `shared`: where other machines fetch their index. `onDamaged` is called once for an index that was damaged, and removed. */
+  constructor(folder: string, shared: SharedPictures | null = null, onDamaged: (error: unknown) => void = () => {}) {
     this.#folder = folder
+    this.#onDamaged = onDamaged
     this.#shared = shared
   }
 
@@ -46,7 +50,7 @@ export class PictureSearch {
   async search(userId: string, task: Omit<PictureSearchTask, 'folder'>, signal: AbortSignal): Promise<FoundPictures> {
     await this.#shared?.fetchNewest(this.#folder)
     const found = await this.#queued(userId, signal, (limited) =>
-      this.#thread.call('search', { ...task, folder: this.#folder }, { signal: limited }),
+      this.#orMissing(this.#thread.call('search', { ...task, folder: this.#folder }, { signal: limited })),
     )
     if (found === null) throw new CallError('PICTURE_INDEX_MISSING')
     return withoutProblem(found)
@@ -55,7 +59,7 @@ export class PictureSearch {
   /** Where two pictures resemble each other. Throws as a search does. */
   async compare(userId: string, task: Omit<ComparisonTask, 'folder'>, signal: AbortSignal): Promise<PictureSimilarity> {
     const compared = await this.#queued(userId, signal, (limited) =>
-      this.#thread.call('compare', { ...task, folder: this.#folder }, { signal: limited }),
+      this.#orMissing(this.#thread.call('compare', { ...task, folder: this.#folder }, { signal: limited })),
     )
     if (compared === null) throw new CallError('PICTURE_INDEX_MISSING')
     return withoutProblem(compared)
@@ -72,7 +76,7 @@ export class PictureSearch {
   async progress(kind: string): Promise<IndexProgress> {
     const none = { building: true, pictures: 0, skipped: 0, records: 0, recordsTotal: 0 }
     await this.#shared?.fetchNewest(this.#folder)
-    return (await this.#thread.call('progress', { folder: this.#folder, kind })) ?? none
+    return (await this.#orMissing(this.#thread.call('progress', { folder: this.#folder, kind }))) ?? none
   }
 
   close(): Promise<void> {
@@ -81,18 +85,39 @@ export class PictureSearch {
 
   async #queued<Response>(userId: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
     let free = () => {}
-    const deadline = AbortSignal.timeout(TIME_LIMIT)
+    let deadline: AbortSignal | null = null
     try {
       free = this.#slots.take(userId)
-      return await this.#queue.run(() => work(AbortSignal.any([signal, deadline])))
+      return await this.#queue.run(() => {
+        signal.throwIfAborted()
+        // Time in the queue does not count: only its length is bounded.
+        deadline = AbortSignal.timeout(TIME_LIMIT)
+        return work(AbortSignal.any([signal, deadline]))
+      })
     } catch (error) {
-      if (error instanceof NoSlotError || error instanceof QueueFullError || (deadline.aborted && !signal.aborted))
+      if (error instanceof NoSlotError || error instanceof QueueFullError || (isAborted(deadline) && !signal.aborted))
         throw new CallError('PICTURE_SEARCH_BUSY', {}, { cause: error })
       throw error
     } finally {
       free()
     }
   }
+
+  /** Null without an index, also if it was damaged: it is built again. */
+  async #orMissing<Response>(answer: Promise<Response | null>): Promise<Response | null> {
+    try {
+      return await answer
+    } catch (error) {
+      if ((error as Error).name !== 'DamagedIndexError') throw error
+      this.#onDamaged(error)
+      return null
+    }
+  }
+}
+
+/** TypeScript assumes that callbacks assign nothing. */
+function isAborted(signal: AbortSignal | null): boolean {
+  return signal?.aborted === true
 }
 
 function withoutProblem<Response extends object>(response: Response | PictureProblem): Response {

@@ -88,8 +88,7 @@ export class PictureWriter {
   }
 
   put({ kind, doc, tag, facts }: RecordInput, pictures: readonly DescribedPicture[]): number {
-    this.#db.exec('BEGIN IMMEDIATE')
-    try {
+    return this.#transaction(() => {
       this.#remove('SELECT id FROM record WHERE kind = ? AND doc = ?', kind, doc)
       const { lastInsertRowid: record } = this.#db
         .prepare('INSERT INTO record (kind, doc, tag, date, country, status, type, owner, family) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
@@ -98,23 +97,27 @@ export class PictureWriter {
       for (const one of facts.codes) code.run(record, one)
       for (const picture of pictures) this.#putPicture(Number(record), picture)
       this.#db.prepare('INSERT OR IGNORE INTO seen (record) VALUES (?)').run(record)
-      this.#db.exec('COMMIT')
-    } catch (error) {
-      this.#db.exec('ROLLBACK')
-      throw error
-    }
-    return pictures.filter(({ rows }) => rows.length > 0).length
+      return pictures.filter(({ rows }) => rows.length > 0).length
+    })
   }
 
   finish(kind: string, version: number): number {
-    this.#db.exec('BEGIN IMMEDIATE')
-    try {
+    return this.#transaction(() => {
       const removed = this.#remove('SELECT id FROM record WHERE kind = ? AND id NOT IN (SELECT record FROM seen)', kind)
       this.#db.prepare('UPDATE progress SET version = ?, building = 0, total = records WHERE kind = ?').run(version, kind)
-      this.#db.exec('COMMIT')
       return removed
+    })
+  }
+
+  /** A full disk ends the transaction by itself: its error is thrown, not that of a second rollback. */
+  #transaction<Result>(work: () => Result): Result {
+    this.#db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      this.#db.exec('COMMIT')
+      return result
     } catch (error) {
-      this.#db.exec('ROLLBACK')
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
       throw error
     }
   }

@@ -42,7 +42,7 @@ export const picturesDomain = defineDomain({
     let search: PictureSearch | undefined
     return {
       handlers(serving) {
-        search = new PictureSearch(folder.pictureIndex, shared)
+        search = new PictureSearch(folder.pictureIndex, shared, (error) => log.error({ err: error }, 'the image index is damaged'))
         return pictureHandlers(
           { schemes: serving.schemes, search, searches, uploads, dailyQuota, files, sources: sourcesOf(serving) },
           serving,

@@ -5,6 +5,7 @@ import { compareQuery, describeQuery } from './describe-query.ts'
 import { findPictures } from './find-pictures.ts'
 import { searchedIndexFiles } from './picture-index-file.ts'
 import { PictureReader } from './picture-reader.ts'
+import { removeIfDamaged } from './picture-schema.ts'
 import { prepareUpload } from './prepare-upload.ts'
 import { SEARCH_THREAD, type PictureProblem } from './search-thread-protocol.ts'
 
@@ -23,6 +24,16 @@ function openReader(folder: string): PictureReader | null {
     return reader
   }
   return null
+}
+
+/** Work that reads the index. */
+function intact<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  return removeIfDamaged(work, () => {
+    const file = reader?.isCurrent() === true ? reader.file : null
+    reader?.close()
+    reader = null
+    return file
+  })
 }
 
 serveThread(SEARCH_THREAD, {
@@ -47,12 +58,12 @@ serveThread(SEARCH_THREAD, {
       const similarity = await compareQuery(picture, hit, shows, orientation, model)
       return similarity ?? { problem: 'PICTURE_BLANK' as const, values: {} }
     }),
-  progress: ({ folder, kind }) => openReader(folder)?.progress(kind) ?? null,
+  progress: ({ folder, kind }) => intact(() => openReader(folder)?.progress(kind) ?? null),
 })
 
 async function orProblem<Response>(work: () => Promise<Response>): Promise<Response | PictureProblem> {
   try {
-    return await work()
+    return await intact(work)
   } catch (error) {
     if (error instanceof PictureError) return { problem: error.code, values: error.params }
     throw error

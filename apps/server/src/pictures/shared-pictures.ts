@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FileStore } from '../files/file-store.ts'
@@ -59,14 +60,14 @@ export class SharedPictures {
       if (name !== '') keys.push({ key, name, version: Number(version) })
     }
     const newest = keys.toSorted((a, b) => b.version - a.version)[0]
-    if (newest === undefined || newest.key === this.#fetched) return
+    const file = join(fetchedFolder(folder), `${newest?.name}.pictures`)
+    if (newest === undefined || (newest.key === this.#fetched && existsSync(file))) return
     const bytes = await this.#files.get(newest.key)
     // Replaced since it was listed: the next look finds the newer one.
     if (bytes === null) return
     await mkdir(fetchedFolder(folder), { recursive: true })
     const unfinished = join(fetchedFolder(folder), `${randomUUID()}.unfinished`)
     await writeFile(unfinished, bytes)
-    const file = join(fetchedFolder(folder), `${newest.name}.pictures`)
     await rename(unfinished, file)
     await removeOtherIndexes(fetchedFolder(folder), file)
     this.#fetched = newest.key
