@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -37,6 +37,10 @@ test('a write that fails leaves nothing behind, and what was being written when 
   mkdirSync(join(folder, 'a/b'), { recursive: true })
   await expect(store.put('a/b', Buffer.from('in the way of a folder'))).rejects.toThrow('EISDIR')
   expect(readdirSync(join(folder, 'a'))).toEqual(['b'])
-  writeFileSync(join(folder, 'a/c.png.0a1b2c3d.unfinished'), 'half')
+  for (const name of ['c', 'd']) writeFileSync(join(folder, `a/${name}.png.0a1b2c3d.unfinished`), 'half')
+  const before = new Date(Date.now() - 2 * 60 * 60_000)
+  utimesSync(join(folder, 'a/d.png.0a1b2c3d.unfinished'), before, before)
   expect(await keysOf(store.list(''))).toEqual([])
+  // Another process may still be writing the newer one.
+  expect(readdirSync(join(folder, 'a'))).toEqual(['b', 'c.png.0a1b2c3d.unfinished'])
 })

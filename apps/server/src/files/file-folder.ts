@@ -47,11 +47,20 @@ async function* filesBelow(folder: string, prefix: string): AsyncIterable<Stored
   for await (const entry of entries) {
     const key = prefix + entry.name
     if (entry.isDirectory()) yield* filesBelow(folder, `${key}/`)
-    else if (entry.isFile() && !entry.name.endsWith(UNFINISHED)) {
+    else if (entry.isFile() && entry.name.endsWith(UNFINISHED)) await removeAbandoned(join(folder, key))
+    else if (entry.isFile()) {
       const found = await factsOf(key, join(folder, key))
       if (found !== null) yield found
     }
   }
+}
+
+/** ms after which the process that wrote an unfinished file was killed. */
+const ABANDONED_AFTER = 60 * 60_000
+
+async function removeAbandoned(path: string): Promise<void> {
+  const facts = await orNull(stat(path))
+  if (facts !== null && Date.now() - facts.mtimeMs > ABANDONED_AFTER) await rm(path, { force: true })
 }
 
 const PUT_ATTEMPTS = 5

@@ -21,7 +21,10 @@ export interface FileStore {
   find(key: string): Promise<StoredFile | null>
   /** Removes a file; a missing one is not an error. */
   remove(key: string): Promise<void>
-  /** All files whose keys have this prefix, unordered; `''` for every file. A prefix ends with `/`. */
+  /**
+   * All files whose keys have this prefix, unordered; `''` for every file. A prefix ends with `/`. Removes below it what killed processes
+   * left unfinished over an hour ago.
+   */
   list(prefix: string): AsyncIterable<StoredFile>
   /** An address from which browsers get the file directly, valid for a number of seconds; null if they must get it from this server. */
   link(key: string, seconds: number): Promise<string | null>

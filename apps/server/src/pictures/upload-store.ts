@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pictureSearches } from './picture-searches-table.ts'
@@ -13,9 +13,11 @@ const STORED_FOR = 24 * 60 * 60_000
 /** Uploads removed at once. */
 const AT_ONCE = 500
 
+const PREFIX = 'picture-searches/'
+
 /** The key of an upload in the file store. */
 export function uploadKey(name: string): string {
-  return `picture-searches/${name}`
+  return PREFIX + name
 }
 
 /** The name of an upload by its address; null for any other address. Pure. */
@@ -31,7 +33,7 @@ export interface PictureUploadStore {
   /** The picture of this name; null if it is not the user's, or expired. */
   get(userId: string, name: string): Promise<Buffer | null>
   isOwn(userId: string, name: string): Promise<boolean>
-  /** Removes uploads older than a day that no history shows. */
+  /** Removes uploads older than a day that no history shows, and files of uploads whose user closed the account meanwhile. */
   purgeExpired(): Promise<void>
 }
 
@@ -67,8 +69,25 @@ export function pictureUploadStore(database: Database, files: FileStore, now: ()
           await files.remove(uploadKey(name))
           await database.delete(pictureUploads).where(eq(pictureUploads.name, name))
         }
-        if (expired.length < AT_ONCE) return
+        if (expired.length < AT_ONCE) break
       }
+      await removeOrphans(database, files)
     },
   }
+}
+
+/** Removes files without rows. Listing them removes also what killed processes left unfinished. */
+async function removeOrphans(database: Database, files: FileStore): Promise<void> {
+  let names: string[] = []
+  const check = async () => {
+    const rows = await database.select({ name: pictureUploads.name }).from(pictureUploads).where(inArray(pictureUploads.name, names))
+    const known = new Set(rows.map(({ name }) => name))
+    for (const name of names) if (!known.has(name)) await files.remove(uploadKey(name))
+    names = []
+  }
+  for await (const { key } of files.list(PREFIX)) {
+    names.push(key.slice(PREFIX.length))
+    if (names.length === AT_ONCE) await check()
+  }
+  if (names.length > 0) await check()
 }
