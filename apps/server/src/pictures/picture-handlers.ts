@@ -21,7 +21,7 @@ import type { PictureSearch } from './picture-search.ts'
 import type { PictureSearchStore } from './picture-search-store.ts'
 import type { PictureSource } from './picture-source.ts'
 import { comparedRegion, WHOLE_PICTURE } from './picture-region.ts'
-import { namedPictures, queryPicture, type QueryPictureParts } from './query-pictures.ts'
+import { countedSearch, namedPictures, queryPicture, type QueryPictureParts } from './query-pictures.ts'
 import type { FoundRecord, PictureFilters } from './search-thread-protocol.ts'
 import { uploadName } from './upload-store.ts'
 
@@ -66,12 +66,15 @@ export function pictureHandlers(parts: PictureParts, { readiness }: Pick<Serving
     searchDrawings: searcherOf('patent'),
     searchFigures: searcherOf('trademark'),
     searchMarksByPicture: searcherOf('trademark'),
-    async comparePictures({ kind, picture, turn, hit }, { caller: { userId }, signal }) {
+    async comparePictures({ kind, picture, turn, hit }, context) {
       requireReady(readiness)
+      // The right of the search that found the hit, which was counted.
+      requireRight(await context.rights(), 'searchByPicture')
+      const { userId } = context.caller
       const [query, found] = [await queryPicture(picture, userId, parts), await queryPicture({ url: hit }, userId, parts)]
       const source = sources.find((one) => one.kind.name === kind)!
       const orientation = turn ?? null
-      const { a, b } = await search.compare(userId, { shows: source.shows, picture: query, orientation, hit: found }, signal)
+      const { a, b } = await search.compare(userId, { shows: source.shows, picture: query, orientation, hit: found }, context.signal)
       return { query: comparedRegion(a, picture.crop ?? WHOLE_PICTURE), hit: comparedRegion(b, WHOLE_PICTURE) }
     },
     async uploadQueryPicture({ file }, context) {
@@ -136,7 +139,7 @@ async function answer(
   if (request.from + request.size > 0) requireRight(rights, 'listResults', Math.min(request.from + request.size, MAX_PICTURE_HITS))
   const pictures = []
   for (const one of named) pictures.push(await queryPicture(one, userId, parts))
-  await context.countItem(named.map(({ url }) => url).join(' '))
+  await context.countItem(countedSearch(named))
   const task = {
     kind: source.kind.name,
     shows: source.shows,

@@ -18,6 +18,11 @@ export function namedPictures({ url, pictures }: Pick<ParsedPictureSearch, 'url'
   return url === undefined || url === '' ? pictures : [{ url }, ...pictures]
 }
 
+/** What is counted of a search: pages, filters and weights of the same regions are one search. Pure. */
+export function countedSearch(pictures: ParsedPictureSearch['pictures']): string {
+  return pictures.map(({ url, crop }) => (crop === undefined ? url : `${url} ${JSON.stringify(crop)}`)).join(' ')
+}
+
 /** The picture of an address: an upload of the user, or a picture of a record. Throws PICTURE_NOT_FOUND. */
 export async function queryPicture(
   { url, crop }: ParsedPictureSearch['pictures'][number],
