@@ -69,7 +69,9 @@ export function scanPictures(scan: PictureScan, rows: ScannedRows): PictureHit[]
   const vectors = rows.read(candidates)
   const found = queries.map((views, query) => bestOfPictures(views, candidates, vectors, query, scan))
   return combined(found, scan.combine)
-    .sort((a, b) => percent(b.score) - percent(a.score) || b.colour - a.colour || b.score - a.score || a.picture - b.picture)
+    .sort(
+      (a, b) => percent(b.score) - percent(a.score) || percent(b.colour) - percent(a.colour) || b.score - a.score || a.picture - b.picture,
+    )
     .slice(0, scan.limit)
 }
 
