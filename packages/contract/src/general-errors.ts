@@ -218,6 +218,7 @@ export const GENERAL_ERRORS = {
     zh: '您对该报告没有执行此操作的权限',
     en: 'You are not allowed to do this with the report',
   },
+  ACCOUNT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到账号', en: 'Account not found' },
   PAGING_NEEDS_LOGIN: { code: 403, everywhere: false, zh: '请登录后查看更多检索结果', en: 'Please log in to see more results' },
   MEANING_NEEDS_LOGIN: {
     code: 403,

@@ -30,6 +30,7 @@ import { pendingDeletionsOf, type PendingDeletions } from './uploads/pending-del
 import { uploadStore, type UploadStore } from './uploads/upload-store.ts'
 import type { Settings } from '../settings/settings.ts'
 import { cancellationStore, type CancellationStore } from './users/cancellation-store.ts'
+import { enterpriseStore, type EnterpriseStore } from './users/enterprise-store.ts'
 import { userStore, type UserStore } from './users/user-store.ts'
 import { weChatStore, type WeChatStore } from './wechat/wechat-store.ts'
 
@@ -47,6 +48,7 @@ export interface Accounts {
   /** Whether administrators must set up TOTP. */
   readonly totpRequired: boolean
   readonly users: UserStore
+  readonly enterprises: EnterpriseStore
   readonly passwords: PasswordHasher
   readonly products: ProductStore
   readonly boughtProducts: BoughtProducts
@@ -123,6 +125,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     guests: guestTokenStore(database, now),
     sessionIssuer: door,
     users: userStore(database, now),
+    enterprises: enterpriseStore(database),
     passwords: passwordHasher(),
     conversions: conversionStore(database, now),
     emailVerifications: emailVerificationStore(database, now),

@@ -5,7 +5,7 @@ import { defineDomain } from '../platform/domain.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mountCallbacks } from './callbacks/mount-callbacks.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
-import type { ContractSeller } from './contracts/contract-document.ts'
+import { sellerOf } from './contracts/contract-document.ts'
 import { contractStore } from './contracts/contract-store.ts'
 import { mountDevelopmentPages } from './development-pages.ts'
 import { channelsOf } from './gateway/channels.ts'
@@ -13,6 +13,7 @@ import { settlePayments } from './gateway/settle-payments.ts'
 import { invoiceStore, type InvoiceStore } from './invoices/invoice-store.ts'
 import { orderStore, type OrderStore } from './orders/order-store.ts'
 import { refundStore, type RefundStore } from './orders/refund-store.ts'
+import { packStore, type PackStore } from './packs/pack-store.ts'
 import { paymentUsage, runPaymentCommand } from './payment-commands.ts'
 import { reconcileYesterday } from './reconciliation/reconcile.ts'
 import { paymentHandlers, type TransferAccount } from './payment-handlers.ts'
@@ -27,6 +28,7 @@ declare module '../platform/domain.ts' {
       readonly refunds: RefundStore
       readonly products: Catalogue
       readonly invoices: InvoiceStore
+      readonly packs: PackStore
       settle(): Promise<void>
       runCommand(args: readonly string[], by: Operator): Promise<readonly string[] | null>
     }
@@ -47,7 +49,8 @@ export const paymentDomain = defineDomain({
     const orders = orderStore(database, boughtProducts, now, changed)
     const refunds = refundStore(database, boughtProducts, now, changed)
     const channels = channelsOf(gateways)
-    const parts = { database, orders, refunds, channels, now, log }
+    const packs = packStore(database, now)
+    const parts = { database, orders, refunds, channels, messages, now, log }
     const settle = () => settlePayments(parts)
     const documents = documentFiles(files)
     const invoices = invoiceStore(database, now)
@@ -56,7 +59,7 @@ export const paymentDomain = defineDomain({
     const transfer = transferAccount(settings)
     const { GEZHI_PUBLIC_URL: publicUrl } = settings
     const contracts = contractStore(database, now)
-    const buying = { database, products, orders, held, bought: boughtProducts, channels, transfer, publicUrl, now, log }
+    const buying = { database, products, orders, packs, held, bought: boughtProducts, channels, transfer, publicUrl, now, log }
     const paper = { documents, contracts, invoices, seller: sellerOf(transfer), workFolder: join(folder.work, 'contracts') }
     return {
       handlers: () => ({ ...paymentHandlers({ ...buying, ...paper }), ...consoleHandlers(selling) }),
@@ -71,7 +74,7 @@ export const paymentDomain = defineDomain({
         mountCallbacks(app, { orders, channels, log })
         if (gateways.sandbox !== null) mountDevelopmentPages(app, gateways.sandbox, { orders, channels, log })
       },
-      services: { orders, refunds, products, invoices, settle, runCommand },
+      services: { orders, refunds, products, packs, invoices, settle, runCommand },
     }
   },
 })
@@ -79,11 +82,4 @@ export const paymentDomain = defineDomain({
 function transferAccount(settings: Settings): TransferAccount | null {
   const { GEZHI_TRANSFER_NAME: accountName, GEZHI_TRANSFER_BANK: bank, GEZHI_TRANSFER_ACCOUNT: accountNo } = settings
   return accountName === '' || bank === '' || accountNo === '' ? null : { accountName, bank, accountNo }
-}
-
-/** The account of transfers names the organisation that sells. */
-function sellerOf(transfer: TransferAccount | null): ContractSeller {
-  return transfer === null
-    ? { name: '本平台运营方', bank: '', accountNo: '' }
-    : { name: transfer.accountName, bank: transfer.bank, accountNo: transfer.accountNo }
 }

@@ -23,6 +23,7 @@ import { periodsOfOrders } from './orders/periods-of-orders.ts'
 import { shownOrder } from './orders/shown-order.ts'
 import { slipHandlers } from './orders/slip-handlers.ts'
 import type { Catalogue } from './products/catalogue.ts'
+import type { PackStore } from './packs/pack-store.ts'
 import { productHandlers } from './products/product-handlers.ts'
 import { productNames } from './products/product-names.ts'
 import { nameOf } from './products/shown-product.ts'
@@ -38,6 +39,7 @@ export interface TransferAccount {
 export interface PaymentParts extends Omit<CodeParts, 'orders'>, Pick<ContractParts, 'contracts' | 'documents' | 'seller' | 'workFolder'> {
   readonly database: Database
   readonly products: Catalogue
+  readonly packs: Pick<PackStore, 'list'>
   readonly orders: OrderStore
   readonly held: Pick<ProductStore, 'of'>
   readonly bought: Pick<BoughtProducts, 'startOf' | 'periodsOf'>
@@ -58,7 +60,7 @@ export type BuyerHandlers = Omit<Handlers['payment'], keyof ReturnType<typeof co
 
 /** Calls of the domain payment except those of operators. */
 export function paymentHandlers(parts: PaymentParts): BuyerHandlers {
-  const { database, products, orders, channels, held, bought, transfer, now } = parts
+  const { database, products, orders, packs, channels, held, bought, transfer, now } = parts
   const productOf = async ({ productId, productType }: Purchase): Promise<StoredProduct> => {
     const sale = await products.find(productId)
     if (!('product' in sale)) throw new CallError(sale.error)
@@ -112,7 +114,7 @@ export function paymentHandlers(parts: PaymentParts): BuyerHandlers {
   }
 
   return {
-    ...productHandlers(products, database, now),
+    ...productHandlers(products, packs),
     ...contractHandlers({ ...parts, ownOrder, runOne: (context, work) => inTurn(() => work())(undefined, context) }),
     ...slipHandlers({ ...parts, ownOrder }),
     ...invoiceHandlers(parts.invoices, parts.documents),
@@ -135,10 +137,11 @@ export function paymentHandlers(parts: PaymentParts): BuyerHandlers {
       return { payStatus: PAY_STATUS[state], userProduct }
     },
     async listHeldProducts(_request, { caller: { userId }, language }) {
-      const [{ living, coming }, nameIn, start] = await Promise.all([
+      const [{ living, coming }, nameIn, start, uses] = await Promise.all([
         held.of(userId),
         productNames(database, userId, language),
         bought.startOf(database, userId, 'VIP'),
+        packs.list(userId),
       ])
       const shownAs =
         (queued: boolean) =>
@@ -151,6 +154,14 @@ export function paymentHandlers(parts: PaymentParts): BuyerHandlers {
         })
       return {
         list: [...living.map(shownAs(false)), ...coming.map(shownAs(true))],
+        packs: uses.map(({ productName, type, total, used, startTime, endTime }) => ({
+          productName: nameIn(productName),
+          productType: type,
+          total,
+          used,
+          startTime: shanghaiTime(startTime),
+          endTime: shanghaiTime(endTime),
+        })),
         nextStart: start > now() ? shanghaiTime(new Date(start)) : null,
       }
     },

@@ -9,7 +9,6 @@ import { ledger } from './orders/ledger-table.ts'
 import { outbox } from './orders/outbox-table.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const clock = { now: Date.parse('2026-11-29T10:00:00+08:00') }
 const outside = paymentGateways(clock)
 
@@ -49,6 +48,7 @@ describe('buying', async () => {
     expect(data.map(({ productName, productSalePrice, productCategory }) => [productName, productSalePrice, productCategory])).toEqual([
       ['年卡', 398, 0],
       ['周卡', 29.9, 0],
+      ['企业版', 1990, 0],
     ])
     expect(Object.keys(data[0]!).toSorted()).toEqual(
       [
@@ -79,12 +79,13 @@ describe('buying', async () => {
     expect(rights.data.find(({ functionName }) => functionName === '查看检索结果')!.list.map(({ text }) => text)).toEqual([
       '最多查看前 10,000 条结果',
       '最多查看前 2,000 条结果',
+      '最多查看前 10,000 条结果',
     ])
     expect((await call<object[]>('user/pay/authenticationArticleList')).data.length).toBeGreaterThan(10)
   })
 
   it.each(['WX', 'ZFB'] as const)(
-    'is paid by the notification of %s: rights, ledger, gift, and the other code is closed (payment.08, payment.35, payment.36, orders.02)',
+    'is paid by the notification of %s: rights, ledger, gift, and the other code is closed (payment.08, payment.35, payment.36, payment.37, payment.38, payment.40, orders.02)',
     async (channel) => {
       const { data } = await buy(test, headers)
       expect(data).toMatchObject({ orderNo: expect.stringMatching(/^20261129100000\d{10}$/), expireTime: clock.now + 30 * MINUTE })
@@ -357,12 +358,13 @@ describe('buying', async () => {
     expect((await balance())(data.orderNo)).toBe(990)
     expect((await products()).map(({ endTime }) => endTime)).toEqual(['2026-12-08 00:01:00'])
     expect((await buy(test, headers, { productId: 0 })).data).toMatchObject({ error: 'PROMOTION_OVER' })
-    expect((await call<Product[]>('pay/product/show')).data.map(({ productId }) => productId)).toEqual([1, 2])
+    expect((await call<Product[]>('pay/product/show')).data.map(({ productId }) => productId)).toEqual([1, 2, 5])
     expect((await call('pay/product/show', { productId: 0 })).code).toBe(400)
   })
 
   it('leaves nothing to do, and a ledger that cannot be changed', async () => {
-    clock.now += DAY
+    // After every order of these tests: reminders are due, too.
+    clock.now = Date.parse('2028-06-01T10:00:00+08:00')
     await settle()
     await settle()
     const tasks = await test.database.select().from(outbox)

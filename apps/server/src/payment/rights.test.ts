@@ -1,9 +1,13 @@
+import type { Order, Product } from '@gezhi/contract'
+import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aSession } from '../testing/an-account.ts'
 import { buy, pay, paymentGateways } from '../testing/a-payment.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { ledger } from './orders/ledger-table.ts'
+import { products as productsTable } from './products/products-table.ts'
 
+const MINUTE = 60_000
 const clock = { now: Date.parse('2027-03-01T12:00:00+08:00') }
 const outside = paymentGateways(clock)
 
@@ -42,5 +46,77 @@ describe('what orders grant', async () => {
     expect((await products(headers)).map(({ productName, startTime, endTime }) => [productName, startTime, endTime])).toEqual([
       ['周卡', '2027-03-01 12:00:00', '2027-03-08 12:00:00'],
     ])
+  })
+
+  it('sells packs of uses once they are on sale, and lists what is left of them (products.03, products.04, products.10)', async () => {
+    const { user, headers: own } = await aSession(test)
+    const off = await test.database
+      .select()
+      .from(productsTable)
+      .where(inArray(productsTable.productId, [3, 4]))
+    await test.database
+      .insert(productsTable)
+      .values(off.map((product) => ({ ...product, version: 2, onSale: true, validFrom: new Date(0) })))
+    const { data: sold } = await call<Product[]>('pay/product/list', { productType: 'API' }, own)
+    expect(sold).toMatchObject([{ productName: 'API 包', orderType: 2, productSalePrice: 999 }])
+    const { data } = await buy(test, own, { productId: 3, productType: 'AI' })
+    await pay(test, outside, 'ZFB', data.orderNo)
+    await test.service('payment').packs.use(user.id, 'AI')
+    const { data: held } = await call<{ packs: object[] }>('pay/product/held', {}, { ...own, 'accept-language': 'en' })
+    expect(held.packs).toMatchObject([{ productName: 'AI premium pack', productType: 'AI', total: 100, used: 1 }])
+    expect((await call('ai/topic/getUserPackage', {}, own)).data).toMatchObject({ total: 100, used: 1 })
+    await refunds.start(data.orderNo, '误购')
+    await settle()
+    expect((await call<{ packs: object[] }>('pay/product/held', {}, own)).data.packs).toEqual([])
+    await test.database.insert(productsTable).values(off.map((product) => ({ ...product, version: 3, validFrom: new Date(0) })))
+  })
+
+  it('shares the seats of an enterprise product, and ends them with its refund', async () => {
+    const { user, headers: buyer } = await aSession(test)
+    const { data } = await buy(test, buyer, { productId: 5 })
+    await pay(test, outside, 'WX', data.orderNo)
+    expect((await products(buyer)).map(({ productName }) => productName)).toEqual(['企业版', '周卡'])
+    const { data: order } = await call<Order>('pay/order/getOrder', { orderNo: data.orderNo }, buyer)
+    expect(order.rights).toMatchObject({ queued: false })
+    const { user: colleague, headers: theirs } = await aSession(test)
+    expect(await test.accounts.enterprises.join(user.id, colleague.id)).toBe(false)
+    expect(await test.accounts.enterprises.join(colleague.id, user.id)).toBe(true)
+    expect(await test.accounts.enterprises.join(colleague.id, user.id)).toBe(false)
+    expect((await products(theirs)).map(({ productName }) => productName)).toEqual(['企业版'])
+    // Bought by the colleague, further seats follow those of the enterprise.
+    const more = await buy(test, theirs, { productId: 5 })
+    await pay(test, outside, 'WX', more.data.orderNo)
+    const { data: next } = await call<Order>('pay/order/getOrder', { orderNo: more.data.orderNo }, theirs)
+    expect(next.rights).toEqual({ startTime: order.rights!.endTime, endTime: expect.stringMatching(/^\d/), queued: true })
+    await refunds.start(data.orderNo, '误购')
+    await settle()
+    const { data: moved } = await call<Order>('pay/order/getOrder', { orderNo: more.data.orderNo }, theirs)
+    expect(moved.rights).toMatchObject({ startTime: order.rights!.startTime, queued: false })
+    expect(await test.accounts.enterprises.leave(colleague.id)).toBe(true)
+    expect((await products(theirs)).map(({ productName }) => productName)).toEqual(['周卡'])
+  })
+
+  it('reminds of an order that is still unpaid ten minutes before its end, once, and not of others', async () => {
+    const { headers: own } = await aSession(test)
+    const year = await buy(test, own)
+    const week = await buy(test, own, { productId: 2 })
+    await pay(test, outside, 'WX', week.data.orderNo)
+    const seats = await buy(test, own, { productId: 5 })
+    await call('pay/order/cancellationOrder', { orderNo: seats.data.orderNo }, own)
+    const messages = async (language: string) =>
+      (await call<{ list: { title: string; content: string }[] }>('sms/msg/list', {}, { ...own, 'accept-language': language })).data.list
+    clock.now += 19 * MINUTE
+    await settle()
+    expect(await messages('zh')).toEqual([])
+    clock.now += MINUTE
+    await settle()
+    await settle()
+    const [one, ...more] = await messages('zh')
+    expect(more).toEqual([])
+    expect(one).toMatchObject({
+      title: '您有未支付的订单',
+      content: expect.stringMatching(`^订单 ${year.data.orderNo}（年卡，¥398.00）将于 `),
+    })
+    expect((await messages('en'))[0]).toMatchObject({ title: 'You have an unpaid order', content: expect.stringContaining('(Annual card') })
   })
 })

@@ -23,7 +23,6 @@ export const OPERATION_ERRORS = {
   },
   ARTICLE_GROUP_UNKNOWN: { code: 400, everywhere: false, zh: '该栏目下没有所选分组', en: 'The section does not have the selected group' },
   ARTICLE_NOT_SEEDED: { code: 400, everywhere: false, zh: '文章没有初始内容', en: 'The article has no original text' },
-  ACCOUNT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到账号', en: 'Account not found' },
   ACCOUNT_IS_OWN: {
     code: 400,
     everywhere: false,

@@ -64,6 +64,17 @@ export const PRODUCT_CALLS = {
           queued: z.boolean(),
         }),
       ),
+      /** Uses that were bought and run now. */
+      packs: z.array(
+        z.object({
+          productName: z.string(),
+          productType: z.enum(['AI', 'API']),
+          total: z.int(),
+          used: z.int(),
+          startTime: z.string(),
+          endTime: z.string(),
+        }),
+      ),
       nextStart: z.string().nullable(),
     }),
     summary: { zh: '当前用户已有及待生效的产品', en: 'Products of the current user, active or beginning later' },

@@ -10,7 +10,8 @@ import { reviewCancellation } from '../users/review-cancellation.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 
 /** Services used by the commands of an operator. */
-export type OperatorParts = Pick<Accounts, 'cancellations' | 'failures' | 'messages' | 'pendingDeletions' | 'totps'> & AccountParts
+export type OperatorParts = Pick<Accounts, 'cancellations' | 'enterprises' | 'failures' | 'messages' | 'pendingDeletions' | 'totps'> &
+  AccountParts
 
 /** A command: its syntax and action; returns the lines to print. Throws with a message for the operator. */
 interface OperatorCommand {
@@ -85,6 +86,20 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     zh: '赠送权益',
     en: 'Grants an entitlement for a number of days',
     run: grant,
+  },
+  {
+    words: 'user join',
+    usage: 'user join PHONE COLLEAGUE',
+    zh: '将账号加入同事所在企业，共享企业版的席位',
+    en: 'Adds an account to the enterprise of a colleague, whose seats they share',
+    run: join,
+  },
+  {
+    words: 'user leave',
+    usage: 'user leave PHONE',
+    zh: '将账号移出企业',
+    en: 'Removes an account from its enterprise',
+    run: leave,
   },
   {
     words: 'cancellation list',
@@ -211,6 +226,21 @@ async function grant(parts: OperatorParts, args: readonly string[], by: Operator
   const { id } = await userOf(parts, phone)
   const right = { productName: productName.trim(), days: Number(days), searchCount: Number(searchCount) }
   return [`${phone} ${right.productName} - ${shanghaiTime(await grantProduct(parts, { id, ...right }, by))}`]
+}
+
+async function join(parts: OperatorParts, [phone, colleague]: readonly string[], by: Operator): Promise<string[]> {
+  const [user, other] = [await userOf(parts, phone), await userOf(parts, colleague)]
+  if (!(await parts.enterprises.join(user.id, other.id)))
+    throw new Error('同事没有企业版，或该账号已属于一个企业 / the colleague has no enterprise, or the account is in one')
+  audit(by, 'user join', { user: user.id, colleague: other.id })
+  return [`${user.telephone} joined / 已加入`]
+}
+
+async function leave(parts: OperatorParts, [phone]: readonly string[], by: Operator): Promise<string[]> {
+  const { id, telephone } = await userOf(parts, phone)
+  if (!(await parts.enterprises.leave(id))) throw new Error('该账号不属于任何企业 / the account is in no enterprise')
+  audit(by, 'user leave', { user: id })
+  return [`${telephone} left / 已移出`]
 }
 
 async function listCancellations({ cancellations }: OperatorParts): Promise<string[]> {

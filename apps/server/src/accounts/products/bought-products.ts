@@ -1,6 +1,8 @@
 import type { ProductGrants } from '@gezhi/contract'
 import { and, asc, eq, gte, inArray, max, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect-database.ts'
+import { ownEnterprise } from '../users/enterprise-store.ts'
+import { enterprises } from '../users/enterprises-table.ts'
 import { users } from '../users/users-table.ts'
 import { userProducts } from './user-products-table.ts'
 
@@ -14,6 +16,8 @@ export interface BoughtProduct {
   readonly productName: string
   readonly searchCount: number | null
   readonly grants: ProductGrants | null
+  /** Members of the buyer's enterprise who may be online at once (G33); null for a product of the buyer alone. */
+  readonly seats: number | null
   /** The end of the product when it starts at a time, both in ms. */
   endOf(start: number): number
 }
@@ -38,15 +42,15 @@ export interface BoughtProducts {
 
 /** `now` in ms. */
 export function boughtProducts(now: () => number): BoughtProducts {
-  const startOf: BoughtProducts['startOf'] = async (database, userId, kind) => {
+  const startFor = async (database: Pick<Transaction, 'select'>, owner: Owner, kind: string) => {
     const [last] = await database
       .select({ endTime: max(userProducts.endTime) })
       .from(userProducts)
-      .where(and(eq(userProducts.userId, userId), eq(userProducts.kind, kind)))
+      .where(and(ownedBy(owner), eq(userProducts.kind, kind)))
     return Math.max(now(), last?.endTime?.getTime() ?? 0)
   }
   return {
-    startOf,
+    startOf: (database, userId, kind) => startFor(database, { userId }, kind),
     async periodsOf(database, sources) {
       if (sources.length === 0) return new Map()
       const { source, startTime, endTime } = userProducts
@@ -58,20 +62,23 @@ export function boughtProducts(now: () => number): BoughtProducts {
         rows.filter((row) => row.startTime < row.endTime).map((row) => [row.source!, { start: row.startTime, end: row.endTime }]),
       )
     },
-    async grant(transaction, { endOf, userId, source, kind, ...facts }) {
+    async grant(transaction, { endOf, userId, source, kind, seats, ...facts }) {
       // Two concurrent grants would begin at the same end.
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
       const [known] = await transaction.select().from(userProducts).where(eq(userProducts.source, source))
       if (known !== undefined) return known.endTime
-      const start = await startOf(transaction, userId, kind)
+      const owner = seats === null ? { userId } : { enterpriseId: await ownEnterprise(transaction, userId, now()) }
+      const start = await startFor(transaction, owner, kind)
       const endTime = new Date(endOf(start))
-      await transaction.insert(userProducts).values({ ...facts, userId, source, kind, startTime: new Date(start), endTime })
+      await transaction.insert(userProducts).values({ ...facts, ...owner, seats, source, kind, startTime: new Date(start), endTime })
       return endTime
     },
     async revoke(transaction, source) {
       const [found] = await transaction.select().from(userProducts).where(eq(userProducts.source, source))
-      if (found?.userId == null || found.kind === null) return false
-      await transaction.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('update')
+      if (found === undefined || found.kind === null) return false
+      const owner = found.userId === null ? { enterpriseId: found.enterpriseId! } : { userId: found.userId }
+      if ('userId' in owner) await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('update')
+      else await transaction.select({ id: enterprises.id }).from(enterprises).where(eq(enterprises.id, owner.enterpriseId)).for('update')
       const time = now()
       const end = Math.max(found.startTime.getTime(), Math.min(found.endTime.getTime(), time))
       await transaction
@@ -79,7 +86,7 @@ export function boughtProducts(now: () => number): BoughtProducts {
         .set({ endTime: new Date(end) })
         .where(eq(userProducts.id, found.id))
       const following = and(
-        eq(userProducts.userId, found.userId),
+        ownedBy(owner),
         eq(userProducts.kind, found.kind),
         gte(userProducts.startTime, found.endTime),
         ne(userProducts.id, found.id),
@@ -96,4 +103,11 @@ export function boughtProducts(now: () => number): BoughtProducts {
       return true
     },
   }
+}
+
+/** Whose a product is: of one account, or of an enterprise. */
+type Owner = { readonly userId: string } | { readonly enterpriseId: string }
+
+function ownedBy(owner: Owner) {
+  return 'userId' in owner ? eq(userProducts.userId, owner.userId) : eq(userProducts.enterpriseId, owner.enterpriseId)
 }

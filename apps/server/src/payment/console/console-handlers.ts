@@ -22,6 +22,7 @@ import {
   type SaleParts,
 } from './sale-actions.ts'
 import { findSale, issuedInvoices, listActions, listInvoiceRequests, listPriceVersions, listSales, revenueByDay } from './sale-lists.ts'
+import { DOCUMENT_NAMES } from '../document-names.ts'
 
 type ConsoleCalls =
   | 'listSales'
@@ -85,7 +86,7 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
     async getSaleSlip({ orderNo }) {
       const [order] = await database.select().from(orders).where(eq(orders.orderNo, orderNo))
       if (order === undefined) throw new CallError('ORDER_NOT_FOUND')
-      const file = order.slip === null ? null : await documents.download(order.slip, `转账凭证 ${orderNo}`)
+      const file = order.slip === null ? null : await documents.download(order.slip, `${DOCUMENT_NAMES.slip} ${orderNo}`)
       if (file === null) throw new CallError('SLIP_NOT_FOUND')
       return file
     },

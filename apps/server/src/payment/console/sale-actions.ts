@@ -9,6 +9,7 @@ import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { SettleParts } from '../gateway/settle-payments.ts'
 import type { InvoiceStore } from '../invoices/invoice-store.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
+import { stackOf } from '../orders/grant-order.ts'
 import { packs } from '../orders/packs-table.ts'
 import type { StoredRefund } from '../orders/refunds-table.ts'
 import type { RefundRejection } from '../orders/refund-store.ts'
@@ -16,6 +17,7 @@ import { endOf } from '../products/lifetime.ts'
 import { products, type StoredProduct } from '../products/products-table.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
 import { paymentActions, type ActionFacts } from './payment-actions-table.ts'
+import { saleMessage } from '../sale-messages.ts'
 
 /** What actions of operators use; `settle` does at once what the outbox holds. */
 export interface SaleParts extends SettleParts {
@@ -72,12 +74,7 @@ export async function confirmTransfer(
   await record(parts, by, 'confirm', orderNo, { reference, amount })
   await parts.messages.send({
     userId: order.userId,
-    title: '对公转账已到账',
-    content: `订单 ${orderNo} 的转账已确认，权益已生效。`,
-    en: {
-      title: 'Your bank transfer has arrived',
-      content: `The transfer for the order ${orderNo} was confirmed; what you bought is active.`,
-    },
+    ...saleMessage('transferArrived', { orderNo }),
     link: ORDERS,
   })
 }
@@ -98,12 +95,7 @@ export async function rejectTransfer(
   await record(parts, by, 'reject transfer', orderNo, { message })
   await parts.messages.send({
     userId: order.userId,
-    title: '转账凭证未通过',
-    content: `订单 ${orderNo} 的转账凭证未通过：${message}。请在订单中心重新上传。`,
-    en: {
-      title: 'Your bank slip was not accepted',
-      content: `The bank slip of the order ${orderNo} was not accepted: ${message}. Please upload another one in your orders.`,
-    },
+    ...saleMessage('slipRejected', { orderNo, message }),
     link: ORDERS,
   })
 }
@@ -151,9 +143,7 @@ export async function issueInvoice(
   await record(parts, by, 'issue invoice', null, { invoice: invoiceNo, amount: issued.amount, orders: found.orderNos.join(' ') })
   await parts.messages.send({
     userId: issued.userId,
-    title: '发票已开具',
-    content: `发票 ${invoiceNo} 已开具，可在订单中心下载。`,
-    en: { title: 'Your invoice was issued', content: `The invoice ${invoiceNo} was issued; download it in your orders.` },
+    ...saleMessage('invoiceIssued', { invoiceNo }),
     link: INVOICES,
   })
 }
@@ -170,9 +160,7 @@ export async function rejectInvoice(
   await record(parts, by, 'reject invoice', null, { invoice: id, orders: found.orderNos.join(' '), note })
   await parts.messages.send({
     userId: found.userId,
-    title: '开票申请未通过',
-    content: `开票申请未通过：${note}。相关订单可重新申请开票。`,
-    en: { title: 'Your invoice was not issued', content: `Your request was rejected: ${note}. You can request another invoice.` },
+    ...saleMessage('invoiceRejected', { note }),
     link: INVOICES,
   })
 }
@@ -221,10 +209,11 @@ export async function grantByHand(
     .limit(1)
   if (product === undefined) throw new CallError('PRODUCT_NOT_FOUND')
   const source = `hand:${crypto.randomUUID()}`
-  const { type: kind, name: productName, searchCount, grants } = product
+  const { type: kind, name: productName, searchCount, grants, seats } = product
   await database.transaction(async (transaction) => {
     if (kind === 'VIP') {
-      await bought.grant(transaction, { userId, source, kind, productName, searchCount, grants, endOf: (start) => endOf(start, product) })
+      const facts = { userId, source, kind: stackOf(product), productName, searchCount, grants, seats }
+      await bought.grant(transaction, { ...facts, endOf: (start) => endOf(start, product) })
       return
     }
     const endTime = new Date(endOf(now(), product))

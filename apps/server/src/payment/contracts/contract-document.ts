@@ -100,3 +100,12 @@ function wholeInCapitals(number: number): string {
   }
   return written
 }
+
+/** The account of transfers names the organisation that sells. */
+export function sellerOf(
+  transfer: { readonly accountName: string; readonly bank: string; readonly accountNo: string } | null,
+): ContractSeller {
+  return transfer === null
+    ? { name: '本平台运营方', bank: '', accountNo: '' }
+    : { name: transfer.accountName, bank: transfer.bank, accountNo: transfer.accountNo }
+}

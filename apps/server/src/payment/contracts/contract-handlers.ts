@@ -8,6 +8,7 @@ import type { StoredOrder } from '../orders/orders-table.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
 import { contractDocument, type ContractSeller } from './contract-document.ts'
 import { isEditable, type ContractParty, type ContractStore, type StoredContract } from './contract-store.ts'
+import { DOCUMENT_NAMES } from '../document-names.ts'
 
 type ContractCalls =
   | 'getContract'
@@ -66,7 +67,8 @@ export function contractHandlers(parts: ContractParts): Pick<Handlers['payment']
     },
     async getContractFile({ orderNo }, context) {
       const { order, contract } = await existing(orderNo, context)
-      const signed = contract.signedFile === null ? null : await documents.download(contract.signedFile, `合同 ${orderNo}`)
+      const signed =
+        contract.signedFile === null ? null : await documents.download(contract.signedFile, `${DOCUMENT_NAMES.contract} ${orderNo}`)
       return signed ?? parts.runOne(context, () => contractFile(parts, order, contract, context.signal))
     },
     async recoverContract({ orderNo }, context) {
@@ -100,7 +102,7 @@ async function contractFile(
   const body = await inWorkFolder(workFolder, async (own) =>
     buffer(await writePdf({ title: record.title, language: 'zh', records: [record] }, { workFolder: own, signal })),
   )
-  return { body, name: `合同 ${order.orderNo}.pdf`, fresh: true }
+  return { body, name: `${DOCUMENT_NAMES.contract} ${order.orderNo}.pdf`, fresh: true }
 }
 
 function addressOf(orderNo: string): { url: string } {

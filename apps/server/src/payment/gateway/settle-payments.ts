@@ -3,6 +3,8 @@ import type { PaymentGateway, ProvenPayment } from '@gezhi/gateways'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/connect-database.ts'
+import type { MessageStore } from '../../accounts/messages/message-store.ts'
+import { remindUnpaid } from '../orders/remind-unpaid.ts'
 import type { Applied, OrderStore } from '../orders/order-store.ts'
 import type { StoredOrder } from '../orders/orders-table.ts'
 import { outbox, type OutboxTask } from '../orders/outbox-table.ts'
@@ -20,6 +22,7 @@ export interface SettleParts {
   readonly orders: OrderStore
   readonly refunds: RefundStore
   readonly channels: Channels
+  readonly messages: Pick<MessageStore, 'send'>
   /** ms. */
   readonly now: () => number
   readonly log: Logger
@@ -94,6 +97,9 @@ async function runTask(parts: SettleParts, task: OutboxTask, orderNo: string, re
       return close(parts, 'ZFB', orderNo)
     case 'refund':
       return refund(parts, refundNo!)
+    case 'remind':
+      await remindUnpaid(parts.database, parts.messages, orderNo, parts.now())
+      return true
   }
 }
 
@@ -106,7 +112,7 @@ async function close(parts: SettleParts, channel: PayChannel, orderNo: string): 
   return true
 }
 
-async function refund({ refunds, channels }: SettleParts, refundNo: string): Promise<boolean> {
+async function refund({ refunds, channels, log }: SettleParts, refundNo: string): Promise<boolean> {
   const decided = await refunds.find(refundNo)
   if (decided?.state !== 'pending' || decided.channel === 'DGZZ') return true
   const gateway: PaymentGateway | undefined = channels.get(decided.channel)
@@ -114,6 +120,9 @@ async function refund({ refunds, channels }: SettleParts, refundNo: string): Pro
   const { orderNo, transaction, amount, paid: total, reason } = decided
   const state = await gateway.refund({ orderNo, transaction, refundNo, amount, total, reason })
   if (state.kind === 'succeeded') await refunds.complete(refundNo, state.refundedAt)
-  if (state.kind === 'failed') await refunds.fail(refundNo)
+  if (state.kind === 'failed') {
+    log.error({ orderNo, refundNo, channel: decided.channel }, 'a refund was rejected by its provider')
+    await refunds.fail(refundNo)
+  }
   return state.kind !== 'pending'
 }

@@ -6,6 +6,7 @@ import { nameOf, yuanOf } from '../products/shown-product.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
 import type { InvoiceStore, InvoiceWithOrders } from './invoice-store.ts'
 import { readTaxNumber, taxNumberIssue } from './tax-number.ts'
+import { DOCUMENT_NAMES } from '../document-names.ts'
 
 type InvoiceCalls = 'listInvoices' | 'listInvoiceableOrders' | 'findInvoiceTotal' | 'addInvoice' | 'cancelInvoice' | 'getInvoiceFile'
 
@@ -46,7 +47,7 @@ export function invoiceHandlers(invoices: InvoiceStore, documents: DocumentFiles
     },
     async getInvoiceFile({ id }, { caller }) {
       const { file, invoiceNo } = await own(id, caller.userId)
-      const answer = file === null ? null : await documents.download(file, `发票 ${invoiceNo}`)
+      const answer = file === null ? null : await documents.download(file, `${DOCUMENT_NAMES.invoice} ${invoiceNo}`)
       if (answer === null) throw new CallError('INVOICE_NOT_FOUND')
       return answer
     },

@@ -15,6 +15,11 @@ export const sourceOf = (orderNo: string) => `order:${orderNo}`
 /** That of the gift. */
 const giftSourceOf = (userId: string) => `gift:${FIRST_PURCHASE}:${userId}`
 
+/** What a product follows when it is granted: seats are those of the enterprise, not the buyer's. */
+export function stackOf({ type, seats }: Pick<StoredOrder['product'], 'type' | 'seats'>): string {
+  return seats === null ? type : 'SEATS'
+}
+
 /** Grants what an order bought, and the gift if it is the first purchase of the account. */
 export async function grantOrder(transaction: Transaction, bought: BoughtProducts, order: StoredOrder, now: number): Promise<void> {
   const { orderNo, userId, product } = order
@@ -22,10 +27,11 @@ export async function grantOrder(transaction: Transaction, bought: BoughtProduct
     await bought.grant(transaction, {
       userId,
       source: sourceOf(orderNo),
-      kind: product.type,
+      kind: stackOf(product),
       productName: product.name,
       searchCount: product.searchCount,
       grants: product.grants,
+      seats: product.seats,
       endOf: (start) => endOf(start, product),
     })
   } else {
@@ -57,6 +63,7 @@ async function grantGift(transaction: Transaction, bought: BoughtProducts, order
     productName: pass.name,
     searchCount: pass.searchCount,
     grants: pass.grants,
+    seats: pass.seats,
     endOf: (start) => endOf(start, pass),
   })
   await transaction

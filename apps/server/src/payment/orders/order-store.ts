@@ -9,8 +9,9 @@ import { ledger, type LedgerChannel } from './ledger-table.ts'
 import { newOrderNo } from './order-number.ts'
 import { transitionOf, type OrderEvent } from './order-transitions.ts'
 import { orders, REQUESTED_CODE, type StoredOrder } from './orders-table.ts'
+import { REMINDED_BEFORE } from './remind-unpaid.ts'
 import { outbox } from './outbox-table.ts'
-import { refunds } from './refunds-table.ts'
+import { requestReturn } from './request-return.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -120,6 +121,8 @@ export function orderStore(
             expiresAt: new Date(now() + lifetime),
           })
           .returning()
+        const remindedAt = new Date(order!.expiresAt.getTime() - REMINDED_BEFORE[payType])
+        await transaction.insert(outbox).values({ task: 'remind', orderNo: order!.orderNo, dueAt: remindedAt })
         return order!
       }),
     requestCodes: (orderNo, channels) =>
@@ -230,7 +233,8 @@ async function applyEvent(effects: Effects, order: StoredOrder, event: OrderEven
   if (isPaid) await grantOrder(transaction, bought, order, now)
   if (transition.effects.includes('revokeRights')) await revokeOrder(transaction, bought, order, now)
   if (transition.effects.includes('closeCodes')) await requestClosing(effects, order, receipt?.channel)
-  if (transition.effects.includes('returnPayment')) await requestReturn(effects, order, receipt!)
+  if (transition.effects.includes('returnPayment'))
+    await requestReturn(transaction, { ...receipt!, orderNo: order.orderNo }, { now, dueAt: now })
   return 'done'
 }
 
@@ -254,23 +258,4 @@ async function requestClosing({ transaction, now }: Effects, order: StoredOrder,
     .filter(([channel, code]) => code !== '' && channel !== paidBy)
     .map(([channel]) => ({ task: channel === 'WX' ? ('closeWx' as const) : ('closeZfb' as const), orderNo, dueAt: new Date(now) }))
   if (rows.length > 0) await transaction.insert(outbox).values(rows)
-}
-
-/** A further payment of an order goes back to who made it. */
-async function requestReturn({ transaction, now }: Effects, { orderNo }: StoredOrder, receipt: Receipt): Promise<void> {
-  const [counted] = await transaction.select({ total: count() }).from(refunds).where(eq(refunds.orderNo, orderNo))
-  const refundNo = `R${orderNo}${counted!.total + 1}`
-  await transaction.insert(refunds).values({
-    refundNo,
-    orderNo,
-    channel: receipt.channel,
-    transaction: receipt.reference,
-    amount: receipt.amount,
-    paid: receipt.amount,
-    kind: 'surplus',
-    state: 'pending',
-    reason: '重复支付退款',
-    createdAt: new Date(now),
-  })
-  await transaction.insert(outbox).values({ task: 'refund', orderNo, refundNo, dueAt: new Date(now) })
 }

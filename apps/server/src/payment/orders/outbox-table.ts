@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What an order still needs from a provider: written with the transition, done afterwards, repeated until it succeeds. */
+/** What an order still needs from a provider or has to send: written with the transition, done afterwards, repeated until it succeeds. */
 export const outbox = pgTable(
   'payment_outbox',
   {
@@ -21,4 +21,4 @@ export const outbox = pgTable(
   ],
 )
 
-export type OutboxTask = 'closeWx' | 'closeZfb' | 'refund'
+export type OutboxTask = 'closeWx' | 'closeZfb' | 'refund' | 'remind'

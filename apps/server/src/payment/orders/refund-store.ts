@@ -6,7 +6,10 @@ import { ledger } from './ledger-table.ts'
 import { transitionOf } from './order-transitions.ts'
 import { orders } from './orders-table.ts'
 import { outbox } from './outbox-table.ts'
+import { requestReturn } from './request-return.ts'
 import { refunds, type StoredRefund } from './refunds-table.ts'
+
+const DAY = 24 * 3_600_000
 
 /** Why a refund cannot begin. */
 export type RefundRejection = 'unknown' | 'notPaid' | 'tooMuch'
@@ -18,7 +21,7 @@ export interface RefundStore {
   find(refundNo: string): Promise<StoredRefund | null>
   /** Books a refund that was made; a repeated call changes nothing. */
   complete(refundNo: string, refundedAt: number): Promise<void>
-  /** The provider will not make it. */
+  /** The provider will not make it: an order stays paid; the return of a further payment is requested again a day later. */
   fail(refundNo: string): Promise<void>
 }
 
@@ -102,7 +105,13 @@ export function refundStore(
           .set({ state: 'failed', endedAt: new Date(now()) })
           .where(eq(refunds.refundNo, refundNo))
         const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, refund.orderNo)).for('update')
-        const transition = refund.kind === 'order' && order !== undefined ? transitionOf(order.state, 'rejectRefund') : null
+        if (refund.kind === 'surplus') {
+          const { orderNo, channel, transaction: reference, amount } = refund
+          // The money is not ours: a new request under a new number.
+          await requestReturn(transaction, { orderNo, channel, reference, amount }, { now: now(), dueAt: now() + DAY })
+          return
+        }
+        const transition = order !== undefined ? transitionOf(order.state, 'rejectRefund') : null
         if (transition !== null) await transaction.update(orders).set({ state: transition.to }).where(eq(orders.orderNo, refund.orderNo))
       })
     },

@@ -7,6 +7,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
 import { transitionOf } from './order-transitions.ts'
 import { orders, type StoredOrder } from './orders-table.ts'
+import { DOCUMENT_NAMES } from '../document-names.ts'
 
 export interface SlipParts {
   readonly database: Database
@@ -41,7 +42,7 @@ export function slipHandlers({ database, documents, now, ownOrder }: SlipParts):
     },
     async getSlip({ orderNo }, context) {
       const { slip } = await ownOrder(orderNo, context)
-      const file = slip === null ? null : await documents.download(slip, `转账凭证 ${orderNo}`)
+      const file = slip === null ? null : await documents.download(slip, `${DOCUMENT_NAMES.slip} ${orderNo}`)
       if (file === null) throw new CallError('SLIP_NOT_FOUND')
       return file
     },

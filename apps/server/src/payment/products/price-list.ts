@@ -32,6 +32,18 @@ export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
     labelsEn: ['7 days of membership', 'All countries/regions', 'The first 2,000 results', '2,000 patents per day'],
   }),
   product({
+    productId: 5,
+    name: '企业版',
+    nameEn: 'Enterprise',
+    originalPrice: 199_000,
+    salePrice: 199_000,
+    years: 1,
+    searchCount: 10_000,
+    seats: 5,
+    labels: ['5 个席位', '企业成员共享权益', '全部国家/地区', '成员由管理员添加'],
+    labelsEn: ['5 seats', 'Members share the rights', 'All countries/regions', 'Members are added by an administrator'],
+  }),
+  product({
     productId: 3,
     name: 'AI 高级包',
     nameEn: 'AI premium pack',

@@ -1,19 +1,17 @@
 import { CAPABILITIES, fillText, getCapability, type CapabilityName, type Grant, type Language, type ProductRights } from '@gezhi/contract'
-import { and, eq, gt, lte } from 'drizzle-orm'
 import { grantsOfProduct } from '../../accounts/products/product-grants.ts'
-import type { Database } from '../../database/connect-database.ts'
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
-import { packs } from '../orders/packs-table.ts'
+import type { PackStore } from '../packs/pack-store.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { StoredProduct } from './products-table.ts'
 import { shownProduct } from './shown-product.ts'
 
 type ProductHandlers = Pick<Handlers['payment'], 'listProducts' | 'showProducts' | 'listProductRights' | 'listRightTexts' | 'findAiPackage'>
 
-/** Calls about what is sold. `now` in ms. */
-export function productHandlers(products: Catalogue, database: Database, now: () => number): ProductHandlers {
+/** Calls about what is sold. */
+export function productHandlers(products: Catalogue, packs: Pick<PackStore, 'list'>): ProductHandlers {
   return {
     async listProducts(request, { language }) {
       const list = await products.list()
@@ -41,11 +39,7 @@ export function productHandlers(products: Catalogue, database: Database, now: ()
       return NAMES.map((name) => ({ title: CAPABILITIES[name].label[language], content: grantText(name, 'member', language) }))
     },
     async findAiPackage(_request, { caller: { userId } }) {
-      const time = new Date(now())
-      const rows = await database
-        .select()
-        .from(packs)
-        .where(and(eq(packs.userId, userId), eq(packs.type, 'AI'), lte(packs.startTime, time), gt(packs.endTime, time)))
+      const rows = (await packs.list(userId)).filter(({ type }) => type === 'AI')
       const end = rows.reduce((latest, { endTime }) => Math.max(latest, endTime.getTime()), 0)
       return {
         total: rows.reduce((sum, { total }) => sum + total, 0),

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connect-database.ts'
+import { enterpriseMembers, enterprises } from './enterprises-table.ts'
+import { users } from './users-table.ts'
+
+/** Who shares the rights of an enterprise (G33). */
+export interface EnterpriseStore {
+  /** Makes an account a member of the enterprise of a colleague; false if the colleague has none, or the account is in one. */
+  join(userId: string, colleagueId: string): Promise<boolean>
+  /** Ends the membership; false without one. */
+  leave(userId: string): Promise<boolean>
+}
+
+/** Enterprises in PostgreSQL. */
+export function enterpriseStore(database: Database): EnterpriseStore {
+  return {
+    async join(userId, colleagueId) {
+      const [colleague] = await database.select().from(enterpriseMembers).where(eq(enterpriseMembers.userId, colleagueId))
+      if (colleague === undefined) return false
+      const { enterpriseId } = colleague
+      const { rowCount } = await database.insert(enterpriseMembers).values({ userId, enterpriseId }).onConflictDoNothing()
+      return rowCount === 1
+    },
+    async leave(userId) {
+      const { rowCount } = await database.delete(enterpriseMembers).where(eq(enterpriseMembers.userId, userId))
+      return rowCount === 1
+    },
+  }
+}
+
+/** The enterprise of a user, made for them if they have none; locked until the transaction ends. `now` in ms. */
+export async function ownEnterprise(transaction: Transaction, userId: string, now: number): Promise<string> {
+  const [member] = await transaction
+    .select({ id: enterprises.id })
+    .from(enterprises)
+    .innerJoin(enterpriseMembers, eq(enterpriseMembers.enterpriseId, enterprises.id))
+    .where(eq(enterpriseMembers.userId, userId))
+    .for('update', { of: enterprises })
+  if (member !== undefined) return member.id
+  const [user] = await transaction.select({ nick: users.nick }).from(users).where(eq(users.id, userId))
+  const [made] = await transaction
+    .insert(enterprises)
+    .values({ name: user!.nick, createdAt: new Date(now) })
+    .returning()
+  await transaction.insert(enterpriseMembers).values({ userId, enterpriseId: made!.id })
+  return made!.id
+}
