@@ -42,6 +42,7 @@ export {
   type PictureRegion,
   type PictureSearchRequest,
 } from './pictures/picture-query.ts'
+export { pictureClassCode, separatedClasses, type PictureClassScheme } from './pictures/class-code.ts'
 export type { ClassNode } from './classification/class-calls.ts'
 export type { Industry } from './classification/class-facts.ts'
 export { ARTICLE_SECTION_NAMES, type HelpEntry } from './content/article.ts'

@@ -2,9 +2,12 @@ import {
   MAX_PICTURE_HITS,
   type Language,
   MAX_PICTURE_UPLOAD,
+  pictureClassCode,
+  separatedClasses,
   type Calls,
   type ParsedPictureSearch,
   type PictureAnswer,
+  type PictureClassScheme,
   type PictureHit,
 } from '@gezhi/contract'
 import type { ClassScheme } from '@gezhi/records'
@@ -55,8 +58,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 
 /** Handlers of the domain pictures. */
 export function pictureHandlers(parts: PictureParts, { readiness }: Pick<Serving, 'readiness'>): TableHandlers<Calls['pictures']> {
   const { search, searches, uploads, dailyQuota, sources } = parts
+  const sourceOf = (kind: string) => sources.find((one) => one.kind.name === kind)!
   const searcherOf = (kind: string) => {
-    const source = sources.find((one) => one.kind.name === kind)!
+    const source = sourceOf(kind)
     return async (request: ParsedPictureSearch, context: CallContext<UserCaller>) => {
       requireReady(readiness)
       return answer(source, request, context, parts)
@@ -72,7 +76,7 @@ export function pictureHandlers(parts: PictureParts, { readiness }: Pick<Serving
       requireRight(await context.rights(), 'searchByPicture')
       const { userId } = context.caller
       const [query, found] = [await queryPicture(picture, userId, parts), await queryPicture({ url: hit }, userId, parts)]
-      const source = sources.find((one) => one.kind.name === kind)!
+      const source = sourceOf(kind)
       const orientation = turn ?? null
       const { a, b } = await search.compare(userId, { shows: source.shows, picture: query, orientation, hit: found }, context.signal)
       return { query: comparedRegion(a, picture.crop ?? WHOLE_PICTURE), hit: comparedRegion(b, WHOLE_PICTURE) }
@@ -101,7 +105,7 @@ export function pictureHandlers(parts: PictureParts, { readiness }: Pick<Serving
       const { url: _, ...others } = condition
       return { id: await searches.add(userId, { kind, condition: { ...others, pictures }, uploads: names, hits: number }) }
     },
-    async listPictureSearches({ kind, ...page }, { caller: { userId } }) {
+    async listPictureSearches({ kind, ...page }, { caller: { userId }, language }) {
       const { list, total } = await searches.page(userId, kind, page)
       return {
         total,
@@ -109,6 +113,7 @@ export function pictureHandlers(parts: PictureParts, { readiness }: Pick<Serving
           id: one.id,
           kind: one.kind as 'patent' | 'trademark',
           condition: one.condition as ParsedPictureSearch,
+          filters: filterNames(sourceOf(one.kind), one.condition as ParsedPictureSearch, language, parts.schemes),
           number: one.hits,
           createTime: shanghaiTime(one.searchedAt),
         })),
@@ -119,7 +124,7 @@ export function pictureHandlers(parts: PictureParts, { readiness }: Pick<Serving
       return true
     },
     async emptyPictureSearches(request, { caller: { userId } }) {
-      await searches.empty(userId, request?.kind)
+      await searches.empty(userId, request?.kind, (request?.minAge ?? 0) * 1000)
       return true
     },
   }
@@ -149,7 +154,7 @@ async function answer(
     anyOrientation: request.anyOrientation,
     minSimilarity: request.minSimilarity,
     filters: filtersOf(request),
-    first: request.viennaFirst.map((code) => `vienna ${twoDigits(code)}`),
+    first: classCodes(request.viennaFirst, 'vienna').map((code) => `vienna ${code}`),
     visible: source.countries(rights),
     limit: MAX_PICTURE_HITS,
   }
@@ -171,20 +176,28 @@ function valueName({ kind, facets }: PictureSource, field: string, value: string
 }
 
 function filtersOf({ locarno = [], vienna, nice, status, type, country, dateFrom, dateTo }: ParsedPictureSearch): PictureFilters {
-  const locarnoCodes = typeof locarno === 'string' ? locarno.split(/[,;，；\s]+/).filter(Boolean) : locarno
   return {
     country,
     status,
     type,
     dateFrom: dateFrom === undefined ? null : Number(dateFrom),
     dateTo: dateTo === undefined ? null : Number(dateTo),
-    codes: { locarno: locarnoCodes.map(twoDigits), vienna: vienna.map(twoDigits), nice: nice.map(twoDigits) },
+    codes: { locarno: classCodes(locarno, 'locarno'), vienna: classCodes(vienna, 'vienna'), nice: classCodes(nice, 'nice') },
   }
 }
 
-/** Classes are written with two digits: `9` → `09`, `6-1` → `06-01`. */
-function twoDigits(code: string): string {
-  return code.replace(/\d+/g, (digits) => digits.padStart(2, '0'))
+/** Classes as the index stores them; the contract rejects others. */
+function classCodes(written: string | readonly string[], scheme: PictureClassScheme): string[] {
+  return (typeof written === 'string' ? separatedClasses(written) : written).flatMap((one) => pictureClassCode(one, scheme) ?? [])
+}
+
+/** The values by which a search is filtered, named as in its facets. */
+function filterNames(source: PictureSource, condition: ParsedPictureSearch, language: Language, schemes: Serving['schemes']) {
+  const { locarno = [], vienna, viennaFirst = [], nice, status, type, country } = condition
+  const values = { locarno: typeof locarno === 'string' ? separatedClasses(locarno) : locarno, vienna: [...vienna, ...viennaFirst] }
+  return Object.entries({ ...values, nice, status, type, country }).flatMap(([field, list]) =>
+    list.map((value) => ({ field, value, name: valueName(source, field, value, language, schemes) })),
+  )
 }
 
 /** Hits with their records; one whose record was deleted since its pictures were described is left out. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import { and, count, desc, eq, lte, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import { lockRowsOf } from '../database/lock-rows-of.ts'
 import { pictureSearches } from './picture-searches-table.ts'
@@ -28,7 +28,8 @@ export interface PictureSearchStore {
   ): Promise<{ list: StoredPictureSearch[]; total: number }>
   /** Removes one of the user; others are ignored. */
   remove(userId: string, id: string): Promise<void>
-  empty(userId: string, kind?: string): Promise<void>
+  /** Removes those of the user, of one kind or all, that were run at least `minAge` ms ago. */
+  empty(userId: string, kind: string | undefined, minAge: number): Promise<void>
 }
 
 /** The searches in PostgreSQL; `now` in ms. */
@@ -72,9 +73,10 @@ export function pictureSearchStore(database: Database, now: () => number): Pictu
     async remove(userId, id) {
       await database.delete(pictureSearches).where(and(eq(pictureSearches.userId, userId), eq(pictureSearches.id, id)))
     },
-    async empty(userId, kind) {
+    async empty(userId, kind, minAge) {
       const ofKind = kind === undefined ? undefined : eq(pictureSearches.kind, kind)
-      await database.delete(pictureSearches).where(and(eq(pictureSearches.userId, userId), ofKind))
+      const isOld = lte(pictureSearches.searchedAt, new Date(now() - minAge))
+      await database.delete(pictureSearches).where(and(eq(pictureSearches.userId, userId), ofKind, isOld))
     },
   }
 }

@@ -150,6 +150,27 @@ describe('search by picture', async () => {
     expect(await only({ dateFrom: '20210101' })).toEqual(['CN100000003A'])
   })
 
+  it('image-search.05 rejects filters that cannot match, and names the field', async () => {
+    const url = await uploaded(SHAPES.arrow)
+    const cases = [
+      [{ vienna: ['圆形'] }, '参数错误：vienna 须为维也纳图形要素编码，如 27.05'],
+      [{ viennaFirst: ['30.01'] }, '参数错误：viennaFirst 须为维也纳图形要素编码，如 27.05'],
+      [{ locarno: '取暖器' }, '参数错误：locarno 须为洛迦诺分类号，如 06 或 06-01'],
+      [{ locarno: ['06', '20a'] }, '参数错误：locarno 须为洛迦诺分类号，如 06 或 06-01'],
+      [{ nice: ['46'] }, '参数错误：nice 须为尼斯类别，如 9、35（1 至 45）'],
+      [{ dateFrom: '20210101', dateTo: '20201231' }, '参数错误：dateFrom 不能晚于 dateTo'],
+    ] as const
+    for (const [filter, message] of cases) {
+      for (const path of [SEARCH, FIGURES])
+        expect(await post(path, { url, ...filter }, headers)).toMatchObject({ code: 400, message, data: { error: 'INVALID_INPUT' } })
+    }
+    const english = { ...headers, 'accept-language': 'en' }
+    expect((await post(SEARCH, { url, vienna: ['circle'] }, english)).message).toContain('vienna must be Vienna codes such as 27.05')
+    expect(await post(SEARCH, { url, locarno: '6-1; LOC(13)Cl.06-01', dateFrom: '20200102', dateTo: '20200102' }, headers)).toMatchObject({
+      data: { total: 1 },
+    })
+  })
+
   it('takes the picture of a record, a region of a picture, and several pictures', async () => {
     const drawing = '/api/search/ts/drawing?number=CN100000002S&id=1'
     expect(numbers(await find({ url: drawing }))[0]).toBe('CN100000002S')
@@ -220,7 +241,7 @@ describe('search by picture', async () => {
     const url = await uploaded(SHAPES.arrow)
     const added = await post<{ id: string }>(
       '/api/search/imageSearch/add_history',
-      { url, condition: { locarno: '06' }, number: 3 },
+      { url, condition: { locarno: '06', status: ['active'] }, number: 3 },
       headers,
     )
     const list = async (who = headers) =>
@@ -230,6 +251,10 @@ describe('search by picture', async () => {
       kind: 'patent',
       number: 3,
       condition: { locarno: '06', pictures: [{ url }] },
+      filters: [
+        { field: 'locarno', value: '06', name: expect.stringMatching(/^06 ./) },
+        { field: 'status', value: 'active', name: '有效' },
+      ],
     })
     expect(await post('/api/search/imageSearch/add_history', { url }, stranger.headers)).toMatchObject({
       data: { error: 'PICTURE_NOT_FOUND' },
@@ -242,6 +267,9 @@ describe('search by picture', async () => {
     expect((await list()).total).toBe(0)
     await post('/api/search/imageSearch/add_history', { url, condition: {} }, headers)
     await post('/api/search/imageSearch/cleanSearchHistory', { kind: 'trademark' }, headers)
+    expect((await list()).total).toBe(1)
+    // Searches run after the history was cleared, while that can be undone, stay.
+    await post('/api/search/imageSearch/cleanSearchHistory', { minAge: 600 }, headers)
     expect((await list()).total).toBe(1)
     await post('/api/search/imageSearch/cleanSearchHistory', {}, headers)
     expect((await list()).total).toBe(0)

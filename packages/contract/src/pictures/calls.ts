@@ -11,6 +11,7 @@ import {
   pictureProgressSchema,
   pictureSearchSchema,
   hasFewPictures,
+  storedPictureSearchSchema,
   TOO_MANY_PICTURES,
 } from './picture-query.ts'
 
@@ -141,17 +142,7 @@ export const PICTURE_CALLS = {
     path: '/api/search/imageSearch/listSearchHistory',
     who: 'login',
     request: z.object({ ...pageFields, kind: z.enum(['patent', 'trademark']).optional() }).prefault({}),
-    answer: pageOf(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['patent', 'trademark']),
-        condition: pictureConditionSchema,
-        /** Hits when it was last run. */
-        number: z.int(),
-        /** `yyyy-MM-dd HH:mm:ss`. */
-        createTime: z.string(),
-      }),
-    ),
+    answer: pageOf(storedPictureSearchSchema),
     summary: { zh: '图像检索历史', en: 'Image search history' },
   }),
   /** Deletes a search of the user; an id that does not exist or belongs to others is ignored. */
@@ -164,13 +155,13 @@ export const PICTURE_CALLS = {
     answer: z.literal(true),
     summary: { zh: '删除图像检索历史', en: 'Deletes an image search from the history' },
   }),
-  /** Deletes all searches of the user, or those of one kind. */
+  /** Deletes all searches of the user, or those of one kind; only those run at least `minAge` seconds ago. */
   emptyPictureSearches: call({
     id: 'C.imageSearch.02',
     method: 'POST',
     path: '/api/search/imageSearch/cleanSearchHistory',
     who: 'login',
-    request: z.object({ kind: z.enum(['patent', 'trademark']).optional() }).nullish(),
+    request: z.object({ kind: z.enum(['patent', 'trademark']).optional(), minAge: z.number().min(0).max(600).default(0) }).nullish(),
     answer: z.literal(true),
     summary: { zh: '清空图像检索历史', en: 'Clears the image search history' },
   }),

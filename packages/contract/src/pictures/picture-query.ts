@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { localizedIssue } from '../localized-issue.ts'
 import { MAX_INTEGER, text } from '../text.ts'
+import { pictureClassCode, separatedClasses, type PictureClassScheme } from './class-code.ts'
 
 /** Maximum number of pictures of one search. */
 export const MAX_QUERY_PICTURES = 5
@@ -26,8 +27,18 @@ export const queryPictureSchema = z.object({
 
 const codes = z.array(text().trim().min(1).max(20)).max(100).default([])
 
+/** A value without hits and without an error would look like an answer. */
+const classesOf = (scheme: PictureClassScheme, zh: string, en: string) => codes.refine(areClasses(scheme), localizedIssue(zh, en))
+
+function areClasses(scheme: PictureClassScheme): (written: string | readonly string[]) => boolean {
+  return (written) =>
+    (typeof written === 'string' ? separatedClasses(written) : written).every((one) => pictureClassCode(one, scheme) !== null)
+}
+
+const viennaCodes = classesOf('vienna', '须为维也纳图形要素编码，如 27.05', 'must be Vienna codes such as 27.05')
+
 /** `yyyyMMdd`. */
-const day = text().regex(/^\d{8}$/)
+const day = text().refine((value) => /^\d{8}$/.test(value), localizedIssue('须为 yyyyMMdd 格式的日期', 'must be a date as yyyyMMdd'))
 
 const searchFields = z.object({
   /** One picture; more of them, or regions, are in `pictures`. */
@@ -42,12 +53,15 @@ const searchFields = z.object({
   /** From -1 to 1. */
   minSimilarity: z.number().min(-1).max(1).default(MIN_SIMILARITY),
   /** Classes or subclasses: `06`, `06-01`. */
-  locarno: z.union([codes, text().trim().max(20)]).optional(),
+  locarno: z
+    .union([codes, text().trim().max(20)])
+    .refine(areClasses('locarno'), localizedIssue('须为洛迦诺分类号，如 06 或 06-01', 'must be Locarno classes such as 06 or 06-01'))
+    .optional(),
   /** Categories, divisions or sections: `27`, `27.05`, `27.05.01`. */
-  vienna: codes,
+  vienna: viennaCodes,
   /** Marks with one of these codes are listed before the others, each by similarity. */
-  viennaFirst: codes,
-  nice: codes,
+  viennaFirst: viennaCodes,
+  nice: classesOf('nice', '须为尼斯类别，如 9、35（1 至 45）', 'must be Nice classes such as 9 or 35 (1 to 45)'),
   /** active, pending, inactive. */
   status: codes,
   /** Types of publications of patents: `A`, `B`, `U`, `S`; of trademarks: word, figurative, combined, … */
@@ -63,6 +77,19 @@ const searchFields = z.object({
 /** The same without a page, as histories store it. */
 export const pictureConditionSchema = searchFields.omit({ from: true, size: true })
 
+/** A search in the history of a user. */
+export const storedPictureSearchSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['patent', 'trademark']),
+  condition: pictureConditionSchema,
+  /** The values of its filters with their names. */
+  filters: z.array(z.object({ field: z.string(), value: z.string(), name: z.string() })),
+  /** Hits when it was last run. */
+  number: z.int(),
+  /** `yyyy-MM-dd HH:mm:ss`. */
+  createTime: z.string(),
+})
+
 /** Whether the pictures of a search, of which `url` is one, are within the limit. */
 export function hasFewPictures({ url, pictures }: { readonly url?: string | undefined; readonly pictures: readonly object[] }): boolean {
   return pictures.length + (url ? 1 : 0) <= MAX_QUERY_PICTURES
@@ -75,7 +102,12 @@ export const TOO_MANY_PICTURES = localizedIssue(
 )
 
 /** The request of every search by picture: fields that a kind of record does not have are ignored. */
-export const pictureSearchSchema = searchFields.refine(hasFewPictures, { path: ['pictures'], ...TOO_MANY_PICTURES })
+export const pictureSearchSchema = searchFields
+  .refine(hasFewPictures, { path: ['pictures'], ...TOO_MANY_PICTURES })
+  .refine(({ dateFrom = '', dateTo = '99999999' }) => dateFrom <= dateTo, {
+    path: ['dateFrom'],
+    ...localizedIssue('不能晚于 dateTo', 'must not be later than dateTo'),
+  })
 
 /** How a picture is turned clockwise, after it is mirrored. */
 const turnSchema = z.object({ degrees: z.int().min(0).max(359), mirrored: z.boolean() })
@@ -181,4 +213,5 @@ export type PictureHit = z.output<typeof pictureHitSchema>
 export type PictureAnswer = z.output<typeof pictureAnswerSchema>
 export type PictureSimilarityAnswer = z.output<typeof pictureSimilaritySchema>
 export type PictureComparison = z.input<typeof pictureComparisonSchema>
+export type StoredPictureSearch = z.output<typeof storedPictureSearchSchema>
 export type PictureProgress = z.output<typeof pictureProgressSchema>
