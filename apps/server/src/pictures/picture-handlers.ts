@@ -193,7 +193,7 @@ function classCodes(written: string | readonly string[], scheme: PictureClassSch
 
 /** The values by which a search is filtered, named as in its facets. */
 function filterNames(source: PictureSource, condition: ParsedPictureSearch, language: Language, schemes: Serving['schemes']) {
-  const { locarno = [], vienna, viennaFirst = [], nice, status, type, country } = condition
+  const { locarno = [], vienna, viennaFirst, nice, status, type, country } = condition
   const values = { locarno: typeof locarno === 'string' ? separatedClasses(locarno) : locarno, vienna: [...vienna, ...viennaFirst] }
   return Object.entries({ ...values, nice, status, type, country }).flatMap(([field, list]) =>
     list.map((value) => ({ field, value, name: valueName(source, field, value, language, schemes) })),

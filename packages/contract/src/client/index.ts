@@ -57,7 +57,7 @@ export type {
   PictureSearchRequest,
   StoredPictureSearch,
 } from '../pictures/picture-query.ts'
-export { pictureClassCode, separatedClasses, type PictureClassScheme } from '../pictures/class-code.ts'
+export type { PictureClassScheme } from '../pictures/class-code.ts'
 export type { ClassNode } from '../classification/class-calls.ts'
 export type { Industry } from '../classification/class-facts.ts'
 export type { ClaimNode } from '../patents/claim-tree.ts'

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '../select.tsx'
 import { COLOUR_CHOICES, type ColourChoice, type PictureQuery } from './picture-query.ts'
 import styles from './picture-search.module.css'
+import { useBlackAndWhite } from './use-black-and-white.ts'
 
 interface PictureChoicesProps {
   readonly query: PictureQuery
@@ -11,6 +12,8 @@ interface PictureChoicesProps {
 /** How pictures are compared: shape and colour, orientation, and how several pictures count. */
 export function PictureChoices({ query, onQuery }: PictureChoicesProps) {
   const { t } = useTranslation('pictures')
+  const isBlackAndWhite = useBlackAndWhite(query.pictures)
+  const countsColours = query.colour === 'balanced' || query.colour === 'colour'
   const colours = (Object.keys(COLOUR_CHOICES) as ColourChoice[]).map((value) => ({ value, name: t(`colour.${value}`) }))
   return (
     <div className={styles['choices']}>
@@ -18,6 +21,11 @@ export function PictureChoices({ query, onQuery }: PictureChoicesProps) {
         {t('colour.label')}
         <Select label={t('colour.label')} value={query.colour} options={colours} onChange={(colour) => onQuery({ ...query, colour })} />
       </label>
+      {isBlackAndWhite && countsColours && (
+        <p className={styles['hint']} role="status">
+          {t('colour.blackAndWhite')}
+        </p>
+      )}
       <label>
         <input
           type="checkbox"

@@ -1,3 +1,4 @@
+import type { Language } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { namedCallQuery } from '../../api/call-query.ts'
@@ -15,14 +16,8 @@ const CALLS: Readonly<Record<string, readonly [domain: string, name: string]>> =
  * image cannot send the visitor's token.
  */
 export function usePicture(address: string): { readonly url: string | null; readonly failed: boolean } {
-  const { pathname, searchParams } = new URL(address, 'http://localhost')
-  const [domain, name] = CALLS[pathname] ?? ['', '']
-  const { data, isError } = useQuery({
-    ...namedCallQuery<object, Blob>(useLanguage(), domain, name, Object.fromEntries(searchParams)),
-    enabled: domain !== '',
-    staleTime: Infinity,
-    retry: false,
-  })
+  const query = pictureQuery(useLanguage(), address)
+  const { data, isError } = useQuery(query)
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (data === undefined) return
@@ -30,5 +25,17 @@ export function usePicture(address: string): { readonly url: string | null; read
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [data])
-  return { url: data === undefined ? null : url, failed: isError || domain === '' }
+  return { url: data === undefined ? null : url, failed: isError || !query.enabled }
+}
+
+/** The query for the picture of an address. */
+export function pictureQuery(language: Language, address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const [domain, name] = CALLS[pathname] ?? ['', '']
+  return {
+    ...namedCallQuery<object, Blob>(language, domain, name, Object.fromEntries(searchParams)),
+    enabled: domain !== '',
+    staleTime: Infinity,
+    retry: false,
+  }
 }

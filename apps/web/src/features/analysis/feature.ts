@@ -66,7 +66,7 @@ export const analysis = defineFeature({
       title: { zh: '分析视图', en: 'Analysis view' },
       access: 'login',
       catalogues: ['analysis'],
-      budget: 206,
+      budget: 207,
       page: () => import('./report-view-page.tsx').then(({ ReportViewPage }) => ReportViewPage),
     },
     {
@@ -107,7 +107,7 @@ export const analysis = defineFeature({
       title: { zh: '可视化分析', en: 'Visual analysis' },
       access: 'login',
       catalogues: ['analysis', 'boards'],
-      budget: 205,
+      budget: 206,
       page: () => import('./boards/boards-page.tsx').then(({ BoardsPage }) => BoardsPage),
     },
     {
@@ -116,7 +116,7 @@ export const analysis = defineFeature({
       access: 'overlay',
       introduction: 22,
       catalogues: ['analysis', 'industries'],
-      budget: 206,
+      budget: 207,
       page: () => import('./industries/industries-page.tsx').then(({ IndustriesPage }) => IndustriesPage),
     },
   ],

@@ -35,7 +35,7 @@ export const monitors = defineFeature({
       title: { zh: '监控详情', en: 'Alert details' },
       access: 'login',
       catalogues: ['monitors', 'follows'],
-      budget: 198,
+      budget: 199,
       page: () => import('./monitor-page.tsx').then(({ MonitorPage }) => MonitorPage),
     },
   ],

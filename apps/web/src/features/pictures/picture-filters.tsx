@@ -1,16 +1,12 @@
 import type { PictureAnswer } from '@gezhi/contract/client'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { LIST_FILTERS, newPictureQuery, type ListFilter, type PictureQuery } from '../../components/picture-search/picture-query.ts'
 import styles from './pictures.module.css'
+import { TypedFilterForm } from './typed-filter-form.tsx'
 
-/** Filters whose values are typed, by what is searched. */
-const TYPED: Readonly<Record<PictureQuery['kind'], readonly ('locarno' | 'vienna' | 'nice')[]>> = {
-  patent: ['locarno'],
-  trademark: ['vienna', 'nice'],
-}
 /** Values of a filter at first. */
 const FIRST_VALUES = 8
 
@@ -31,7 +27,7 @@ export function PictureFilters({ query, facets, onQuery }: PictureFiltersProps) 
     // On narrow screens the hits come first.
     <details key={String(isWide)} className={styles['filters']} open={isWide}>
       <summary>{t('filter.title')}</summary>
-      <TypedFilters
+      <TypedFilterForm
         key={JSON.stringify([query.filters, query.viennaFirst, query.fromYear, query.toYear])}
         query={query}
         onQuery={onQuery}
@@ -84,64 +80,4 @@ function FacetValues({ name, list, chosen, onChosen }: FacetValuesProps) {
       )}
     </fieldset>
   )
-}
-
-function TypedFilters({ query, onQuery }: Pick<PictureFiltersProps, 'query' | 'onQuery'>) {
-  const { t } = useTranslation('pictures')
-  const names = TYPED[query.kind]
-  const apply = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const textOf = (name: string) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value.trim() : ''
-    }
-    const typed = Object.fromEntries(
-      names.map((name) => [
-        name,
-        textOf(name)
-          .split(/[,，;；\s]+/)
-          .filter(Boolean)
-          .map(twoDigits),
-      ]),
-    )
-    const yearOf = (name: string) => (/^\d{4}$/.test(textOf(name)) ? textOf(name) : '')
-    onQuery({
-      ...query,
-      filters: { ...query.filters, ...typed },
-      viennaFirst: form.has('viennaFirst'),
-      fromYear: yearOf('from'),
-      toYear: yearOf('to'),
-    })
-  }
-  return (
-    <form className={styles['typed']} onSubmit={apply}>
-      {names.map((name) => (
-        <label key={name}>
-          {t(`filter.${name}`)}
-          <input className="gz-input" name={name} defaultValue={query.filters[name].join(', ')} placeholder={t(`filter.example.${name}`)} />
-        </label>
-      ))}
-      {names.includes('vienna') && (
-        <label className={styles['check']}>
-          <input type="checkbox" name="viennaFirst" defaultChecked={query.viennaFirst} />
-          {t('filter.viennaFirst')}
-        </label>
-      )}
-      <label>
-        {t('filter.from')}
-        <input className="gz-input" name="from" inputMode="numeric" maxLength={4} pattern="\d{4}" defaultValue={query.fromYear} />
-      </label>
-      <label>
-        {t('filter.to')}
-        <input className="gz-input" name="to" inputMode="numeric" maxLength={4} pattern="\d{4}" defaultValue={query.toYear} />
-      </label>
-      <Button type="submit">{t('filter.apply')}</Button>
-    </form>
-  )
-}
-
-/** Classes are written with two digits, as those found are: `9` → `09`, `6-1` → `06-01`. */
-function twoDigits(code: string): string {
-  return code.replace(/\d+/g, (digits) => digits.padStart(2, '0'))
 }
