@@ -40,12 +40,14 @@ describe('calls for operators', async () => {
     expect(paths.filter((path) => path.startsWith('/api/user/ops/')).length).toBe(Object.keys(CALLS.operations).length)
   })
 
-  it.each(calls.map(({ path }) => path))(
+  it.each(calls.map(({ path, method }) => [path, method] as const))(
     '%s requires a login, and rejects free users and members before reading their input',
-    async (path) => {
-      const codes = await Promise.all(Object.values(visitors).map(async (headers) => (await test.post(path, { id: [] }, headers)).code))
+    async (path, method) => {
+      const ask = async (input: object, headers: Record<string, string>): Promise<number> =>
+        (method === 'GET' ? await test.get(path, headers) : await test.post(path, input, headers)).code
+      const codes = await Promise.all(Object.values(visitors).map((headers) => ask({ id: [] }, headers)))
       expect(codes).toEqual([401, 401, 403, 403])
-      expect([401, 403, 500]).not.toContain((await test.post(path, {}, operator)).code)
+      expect([401, 403, 500]).not.toContain(await ask({}, operator))
     },
   )
 
