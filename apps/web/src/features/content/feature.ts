@@ -32,7 +32,7 @@ export const content = defineFeature({
       access: 'public',
       prefetch: fetchHelpEarly,
       catalogues: ['help'],
-      budget: 206,
+      budget: 197,
       page: () => import('./help/help-centre-page.tsx').then(({ HelpCentrePage }) => HelpCentrePage),
     },
     {
@@ -41,7 +41,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help'],
       page: changelogPage,
-      budget: 196,
+      budget: 197,
     },
     {
       path: '/updatelog',
@@ -65,7 +65,7 @@ export const content = defineFeature({
       title: { zh: '功能说明', en: 'Feature details' },
       access: 'public',
       catalogues: ['help'],
-      budget: 197,
+      budget: 198,
       page: () => import('./help/function-card-page.tsx').then(({ FunctionCardPage }) => FunctionCardPage),
     },
     {
@@ -73,7 +73,7 @@ export const content = defineFeature({
       title: { zh: '数据中心', en: 'Data centre' },
       access: 'public',
       catalogues: ['help'],
-      budget: 196,
+      budget: 197,
       page: () => import('./help/data-centre-page.tsx').then(({ DataCentrePage }) => DataCentrePage),
     },
     {
@@ -82,7 +82,7 @@ export const content = defineFeature({
       access: 'public',
       bare: true,
       catalogues: ['help'],
-      budget: 196,
+      budget: 198,
       page: () => import('./help/help-article-page.tsx').then(({ HelpArticlePage }) => HelpArticlePage),
     },
     {
@@ -90,7 +90,7 @@ export const content = defineFeature({
       title: { zh: '协议与隐私', en: 'Agreements and privacy' },
       access: 'public',
       catalogues: ['help'],
-      budget: 196,
+      budget: 197,
       page: () => import('./legal/legal-page.tsx').then(({ PrivacyPage }) => PrivacyPage),
     },
     {
@@ -98,7 +98,7 @@ export const content = defineFeature({
       title: { zh: '用户协议', en: 'User agreement' },
       access: 'public',
       catalogues: ['help'],
-      budget: 196,
+      budget: 197,
       page: () => import('./legal/legal-page.tsx').then(({ AgreementPage }) => AgreementPage),
     },
     {
@@ -106,7 +106,7 @@ export const content = defineFeature({
       title: { zh: '关于格致', en: 'About Gezhi' },
       access: 'public',
       catalogues: ['help'],
-      budget: 196,
+      budget: 197,
       page: () => import('./legal/legal-page.tsx').then(({ AboutPage }) => AboutPage),
     },
     {
@@ -114,7 +114,7 @@ export const content = defineFeature({
       title: { zh: '关于我们', en: 'About us' },
       access: 'public',
       catalogues: ['help'],
-      budget: 196,
+      budget: 197,
       page: () => import('./legal/legal-page.tsx').then(({ AboutUsPage }) => AboutUsPage),
     },
     {
@@ -131,7 +131,7 @@ export const content = defineFeature({
       access: 'public',
       params: ARTICLE,
       catalogues: ['help', 'news'],
-      budget: 196,
+      budget: 197,
       page: () => import('./news/news-flash-detail-page.tsx').then(({ NewsFlashDetailPage }) => NewsFlashDetailPage),
     },
     {
@@ -139,7 +139,7 @@ export const content = defineFeature({
       title: { zh: '资讯', en: 'News' },
       access: 'public',
       catalogues: ['help', 'news'],
-      budget: 196,
+      budget: 197,
       page: () => import('./news/news-home-page.tsx').then(({ NewsHomePage }) => NewsHomePage),
     },
     {
@@ -148,7 +148,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 196,
+      budget: 197,
     },
     {
       path: '/newsinfo/$id',
@@ -172,7 +172,7 @@ export const content = defineFeature({
       title: { zh: '数据故事', en: 'Data story' },
       access: 'public',
       catalogues: ['help', 'story'],
-      budget: 196,
+      budget: 197,
       page: () => import('./story/data-story-page.tsx').then(({ DataStoryPage }) => DataStoryPage),
     },
     {

@@ -19,7 +19,7 @@ export const notes = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['notes'],
-      budget: 197,
+      budget: 198,
       page: () => import('./notes-page.tsx').then(({ NotesPage }) => NotesPage),
     },
   ],

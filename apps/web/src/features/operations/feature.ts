@@ -19,7 +19,7 @@ export const operations = defineFeature({
       access: 'operator',
       redirect: '/ops/feedback',
       catalogues: ['operations', 'form'],
-      budget: 194,
+      budget: 195,
       page: () => import('./frame/console-frame.tsx').then(({ ConsoleFrame }) => ConsoleFrame),
     },
     {
@@ -27,7 +27,7 @@ export const operations = defineFeature({
       title: { zh: '意见反馈 - 管理后台', en: 'Feedback - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 196,
+      budget: 197,
       page: () => import('./feedback/feedback-page.tsx').then(({ FeedbackPage }) => FeedbackPage),
     },
     {
@@ -35,7 +35,7 @@ export const operations = defineFeature({
       title: { zh: '演示预约 - 管理后台', en: 'Demo bookings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 195,
+      budget: 196,
       page: () => import('./bookings/bookings-page.tsx').then(({ BookingsPage }) => BookingsPage),
     },
     {
@@ -43,7 +43,7 @@ export const operations = defineFeature({
       title: { zh: '注销申请 - 管理后台', en: 'Account closures - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 196,
+      budget: 197,
       page: () => import('./cancellations/cancellations-page.tsx').then(({ CancellationsPage }) => CancellationsPage),
     },
     {
@@ -51,7 +51,7 @@ export const operations = defineFeature({
       title: { zh: '文章 - 管理后台', en: 'Articles - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 196,
+      budget: 197,
       page: () => import('./articles/articles-page.tsx').then(({ ArticlesPage }) => ArticlesPage),
     },
     {
@@ -60,7 +60,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 198,
+      budget: 199,
       page: () => import('./articles/article-page.tsx').then(({ ArticlePage }) => ArticlePage),
     },
     {
@@ -68,7 +68,7 @@ export const operations = defineFeature({
       title: { zh: '服务页面 - 管理后台', en: 'Service pages - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 196,
+      budget: 197,
       page: () => import('./site/services-page.tsx').then(({ ServicesPage }) => ServicesPage),
     },
     {
@@ -77,7 +77,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 195,
+      budget: 196,
       page: () => import('./site/service-page.tsx').then(({ ServicePage }) => ServicePage),
     },
     {
@@ -85,7 +85,7 @@ export const operations = defineFeature({
       title: { zh: '字典 - 管理后台', en: 'Dictionaries - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 196,
+      budget: 197,
       page: () => import('./words/dictionaries-page.tsx').then(({ DictionariesPage }) => DictionariesPage),
     },
     {
@@ -93,7 +93,7 @@ export const operations = defineFeature({
       title: { zh: '同义词 - 管理后台', en: 'Synonyms - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 196,
+      budget: 197,
       page: () => import('./words/synonyms-page.tsx').then(({ SynonymsPage }) => SynonymsPage),
     },
     {
@@ -101,7 +101,7 @@ export const operations = defineFeature({
       title: { zh: '站点设置 - 管理后台', en: 'Site settings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 195,
+      budget: 196,
       page: () => import('./site/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
     },
     {
@@ -109,7 +109,7 @@ export const operations = defineFeature({
       title: { zh: '账号 - 管理后台', en: 'Accounts - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 198,
+      budget: 199,
       page: () => import('./accounts/accounts-page.tsx').then(({ AccountsPage }) => AccountsPage),
     },
     {
@@ -117,7 +117,7 @@ export const operations = defineFeature({
       title: { zh: '导入记录 - 管理后台', en: 'Imports - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 195,
+      budget: 196,
       page: () => import('./imports/imports-page.tsx').then(({ ImportsPage }) => ImportsPage),
     },
   ],
