@@ -50,7 +50,7 @@ export const content = defineFeature({
       bare: true,
       catalogues: ['help'],
       page: changelogPage,
-      budget: 196,
+      budget: 197,
     },
     {
       path: '/functions',
@@ -157,7 +157,7 @@ export const content = defineFeature({
       params: ARTICLE,
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 196,
+      budget: 197,
     },
     {
       path: '/adminInformation',
