@@ -15,6 +15,8 @@ import { readCounts } from './test-counts.ts'
 
 /** Available bytes required to run both halves in parallel: servers, databases and a cluster of one, two browsers, four workers. */
 const MEMORY_FOR_BOTH = 12 * 1024 ** 3
+/** Tests that use the database for accounts only: what they test is HTTP, or is counted and searched by the engine. */
+const ACCOUNTS_ONLY = /^(?:http|kinds|patents|search)\/(?!batch\/|keywords\/|shared-searches)|real-records\.full\.test\.ts$/
 /** Debian installs each version in a separate folder. */
 const SYSTEM_POSTGRES = '/usr/lib/postgresql'
 /** Seconds; on an idle machine the tests on OpenSearch take two minutes. */
@@ -81,9 +83,6 @@ async function onSystemPostgres(buffered: boolean): Promise<Part> {
     delete process.env['TEST_POSTGRES_FOLDER']
   }
 }
-
-/** Tests that use the database for accounts only: what they test is HTTP, or is counted and searched by the engine. */
-const ACCOUNTS_ONLY = /^(?:http|kinds|patents|search)\/(?!batch\/|keywords\/|shared-searches)|real-records\.full\.test\.ts$/
 
 /** Only tests of what is stored in the database: the others would only be repeated. One of them restarts its own PostgreSQL. */
 async function databaseTests(): Promise<string[]> {

@@ -32,7 +32,7 @@ export const content = defineFeature({
       access: 'public',
       prefetch: fetchHelpEarly,
       catalogues: ['help'],
-      budget: 197,
+      budget: 207,
       page: () => import('./help/help-centre-page.tsx').then(({ HelpCentrePage }) => HelpCentrePage),
     },
     {
