@@ -70,7 +70,7 @@ function FacetValues({ name, list, chosen, onChosen }: FacetValuesProps) {
             onChange={({ target }) => onChosen(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
           />
           <span>{title}</span>
-          {count > 0 && <small>{count}</small>}
+          {count > 0 && <small title={t('filter.atLeast')}>{count}+</small>}
         </label>
       ))}
       {!all && list.length > FIRST_VALUES && (

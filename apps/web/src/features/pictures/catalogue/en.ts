@@ -131,6 +131,7 @@ export default {
   copies_one: '{{count}} more record with the same or nearly the same image',
   copies_other: '{{count}} more records with the same or nearly the same image',
   filter: {
+    atLeast: 'Filtering by this compares further images, so there may be more results',
     title: 'Filters',
     locarno: 'Locarno class',
     vienna: 'Vienna code',

@@ -110,6 +110,7 @@ export default {
   others_other: '该记录的其他 {{count}} 张图片',
   copies_other: '另有 {{count}} 件使用相同或几乎相同的图片',
   filter: {
+    atLeast: '按此项筛选时，原先未比较的图片也会参与比较，结果可能更多',
     title: '筛选',
     locarno: '洛迦诺分类',
     vienna: '维也纳图形要素',
