@@ -84,5 +84,5 @@ function scoreOf({ total, level }: Valuation) {
 
 /** As the schema of the answer has it: lists that may be changed. */
 function answered({ version, levels, scores }: ValuationFormula) {
-  return structuredClone({ version, levels, scores }) as Awaited<ReturnType<Handlers['valuation']['getValuationRules']>>
+  return structuredClone<object>({ version, levels, scores }) as Awaited<ReturnType<Handlers['valuation']['getValuationRules']>>
 }

@@ -20,34 +20,40 @@ const CODES = [...new Set(FACTS.flatMap((fact) => Object.keys(valuationFact(fact
 /** Points, and thresholds of facts: counts, days, percentages. */
 const points = z.number().min(-1e9).max(1e9)
 
-const factorSchema = z.object({
-  fact: z.enum(FACTS),
-  /** Points from a number on, ascending; of facts that are numbers. */
-  steps: z
-    .array(z.tuple([points, points]))
-    .max(30)
-    .optional(),
-  /** Points by code; of the other facts. */
-  codes: z.strictObject(Object.fromEntries(CODES.map((code) => [code, points.optional()]))).optional(),
-  /** Points if the fact is not known. */
-  unknown: points,
-})
+/** A threshold and its points. */
+const step = z.tuple([points, points])
+/** The same in answers, whose schemas must not contain tuples. */
+const answeredStep = z.array(points).length(2)
 
-const score = z.array(factorSchema).max(FACTS.length)
-const scores = Object.fromEntries(Object.keys(VALUATION_SCORE_MAXIMA).map((name) => [name, score])) as Record<
-  ValuationScoreName,
-  typeof score
->
+function factorSchema<Step extends z.ZodType>(stepSchema: Step) {
+  return z.object({
+    fact: z.enum(FACTS),
+    /** Points from a number on, ascending; of facts that are numbers. */
+    steps: z.array(stepSchema).max(30).optional(),
+    /** Points by code; of the other facts. */
+    codes: z.strictObject(Object.fromEntries(CODES.map((code) => [code, points.optional()]))).optional(),
+    /** Points if the fact is not known. */
+    unknown: points,
+  })
+}
+
 const levels = Object.fromEntries(VALUATION_LEVEL_NAMES.map((level) => [level, points])) as Record<
   (typeof VALUATION_LEVEL_NAMES)[number],
   z.ZodNumber
 >
 
 /** The rules of valuations. */
-const formulaSchema = z.object({ version: text().max(40), levels: z.object(levels), scores: z.object(scores) })
+function formulaOf<Step extends z.ZodType>(stepSchema: Step) {
+  const score = z.array(factorSchema(stepSchema)).max(FACTS.length)
+  const scores = Object.fromEntries(Object.keys(VALUATION_SCORE_MAXIMA).map((name) => [name, score])) as Record<
+    ValuationScoreName,
+    typeof score
+  >
+  return z.object({ version: text().max(40), levels: z.object(levels), scores: z.object(scores) })
+}
 
 /** The same, checked: points add up to the maxima, thresholds ascend. */
-const newFormulaSchema = formulaSchema.superRefine((formula, context) => {
+const newFormulaSchema = formulaOf(step).superRefine((formula, context) => {
   for (const { path, zh, en } of formulaIssues(formula)) context.addIssue({ code: 'custom', path: [...path], ...localizedIssue(zh, en) })
 })
 
@@ -81,7 +87,7 @@ export const VALUATION_RULE_CALLS = {
     path: '/api/search/patentValuation/rules/get',
     who: 'operator',
     request: z.object({ version: text().max(40).optional() }).prefault({}),
-    answer: formulaSchema,
+    answer: formulaOf(answeredStep),
     errors: ['VALUATION_VERSION_NOT_FOUND'],
     summary: { zh: '价值评估规则（管理员）', en: 'Rules of valuations (administrators)' },
   }),
