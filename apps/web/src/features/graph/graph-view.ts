@@ -126,31 +126,22 @@ function settings() {
   }
 }
 
+const NO_COLOURS: GraphStyle['colours'] = {
+  patent: '',
+  organization: '',
+  person: '',
+  date: '',
+  classification: '',
+  address: '',
+  feature: '',
+  field: '',
+  problem: '',
+  effect: '',
+}
+
 const NO_STYLE: GraphStyle = {
-  colours: {
-    patent: '',
-    organization: '',
-    person: '',
-    date: '',
-    classification: '',
-    address: '',
-    feature: '',
-    field: '',
-    problem: '',
-    effect: '',
-  },
-  marks: {
-    patent: '',
-    organization: '',
-    person: '',
-    date: '',
-    classification: '',
-    address: '',
-    feature: '',
-    field: '',
-    problem: '',
-    effect: '',
-  },
+  colours: NO_COLOURS,
+  marks: NO_COLOURS,
   text: '',
   background: '',
   line: '',
