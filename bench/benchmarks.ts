@@ -7,6 +7,7 @@ import { engine } from './benchmarks/engine.ts'
 import { engines } from './benchmarks/engines.ts'
 import { folder } from './benchmarks/folder.ts'
 import { graph } from './benchmarks/graph.ts'
+import { graphFrames } from './benchmarks/graph-frames.ts'
 import { hostile } from './benchmarks/hostile.ts'
 import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
@@ -63,5 +64,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   valuation,
   novelty,
   graph,
+  graphFrames,
   customFields,
 ]

@@ -1,21 +1,17 @@
 import { chmod } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { userProducts } from '../../apps/server/src/accounts/products/user-products-table.ts'
-import { sessions } from '../../apps/server/src/accounts/sessions/sessions-table.ts'
-import { hashOf, newSessionToken } from '../../apps/server/src/accounts/tokens.ts'
-import { users } from '../../apps/server/src/accounts/users/users-table.ts'
 import { dataFolder } from '../../apps/server/src/data-folder/data-folder.ts'
 import { connectDatabase, type Database } from '../../apps/server/src/database/connect-database.ts'
 import { runningPostgres } from '../../apps/server/src/database/postgres-roles.ts'
 import { newLog } from '../../apps/server/src/http/new-log.ts'
 import { formatTime, type Benchmark } from '../benchmark.ts'
 import { median, percentile95, timed } from '../measuring.ts'
+import { poster, signInMember, type Post } from '../member-session.ts'
 import { processorTime } from '../processor-time.ts'
 import { startServerProcess } from '../server-process.ts'
 
 const PATENTS = 50_000
 const REPEATS = 20
-const DAY = 86_400_000
 
 /** Facets that are compared: of the index, and of fields that a user defined. */
 const FACETS = ['application_date.year', 'my.rating', 'my.score', 'my.due'] as const
@@ -36,7 +32,7 @@ export const customFields: Benchmark = {
     if (address === null) throw new Error('The server has no PostgreSQL of its own')
     const database = connectDatabase(address, newLog('silent'))
     try {
-      const token = await signIn(database)
+      const token = await signInMember(database)
       const post = poster(server.address, token)
       const { id: projectId, fileId } = await filledProject(post, database, count)
       await fillIndex(post, database, projectId, fileId)
@@ -67,32 +63,6 @@ export const customFields: Benchmark = {
       await server.stop()
     }
   },
-}
-
-type Post = (path: string, body: object) => Promise<unknown>
-
-function poster(address: string, token: string): Post {
-  return async (path, body) => {
-    const headers = { token, 'content-type': 'application/json' }
-    const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown }
-    if (code !== 200) throw new Error(`${path}: ${message}`)
-    return data
-  }
-}
-
-/** A member's session. */
-async function signIn(database: Database): Promise<string> {
-  const [now, token] = [new Date(), newSessionToken()]
-  const [user] = await database
-    .insert(users)
-    .values({ nick: 'bench', telephone: '13900000000', createdAt: now })
-    .returning({ id: users.id })
-  const userId = user!.id
-  await database.insert(sessions).values({ userId, tokenHash: hashOf(token), state: 'active', startedAt: now, seenAt: now })
-  const endTime = new Date(now.getTime() + DAY)
-  await database.insert(userProducts).values({ userId, productName: '年卡', searchCount: 10_000, startTime: now, endTime })
-  return token
 }
 
 /** A project with one folder that contains every patent, as its users fill it. */

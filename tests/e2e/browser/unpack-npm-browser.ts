@@ -16,6 +16,9 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** Weights the pages use. Only these are known to the browser, so screenshots are the same on every machine. */
 const FONT_FILES = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf']
 
+/** WebGL without a graphics processor, used by browsers by themselves; the last file completes it. */
+const WEBGL_FILES = ['libEGL.so', 'libGLESv2.so', 'libvk_swiftshader.so', 'libvulkan.so.1', 'vk_swiftshader_icd.json']
+
 /**
  * Prepares the headless Chromium of @sparticuz/chromium (Linux x64) for a machine without browser, NSS libraries or fonts: the program,
  * its libraries and a fonts.conf with the Chinese font, all from npm packages. Unpacked once into a cache; concurrent processes are safe.
@@ -26,6 +29,7 @@ export async function unpackNpmBrowser(): Promise<BrowserLaunch> {
   const { version } = JSON.parse(await readFile(join(packed, '../package.json'), 'utf8')) as { version: string }
   const folder = await cacheFolder(version)
   if (!(await exists(join(folder, 'chromium')))) await unpack(packed, folder)
+  if (!(await exists(join(folder, WEBGL_FILES.at(-1)!)))) await unpackWebgl(packed, folder)
   return {
     name: `Chromium of @sparticuz/chromium ${version}`,
     executablePath: join(folder, 'chromium'),
@@ -64,7 +68,18 @@ async function unpack(packed: string, folder: string): Promise<void> {
   }
 }
 
-/** The archive holds lib/libnss3.so and what it needs. */
+/** Beside the program, where it looks for them: also in a folder that an earlier version of the tests unpacked. */
+async function unpackWebgl(packed: string, folder: string): Promise<void> {
+  const fresh = await mkdtemp(`${folder}-`)
+  try {
+    await extractTar(join(packed, 'swiftshader.tar.br'), fresh)
+    for (const file of WEBGL_FILES) await rename(join(fresh, file), join(folder, file))
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+/** The archive of libraries holds lib/libnss3.so and what it needs. */
 async function extractTar(archive: string, folder: string): Promise<void> {
   const content = await promisify(brotliDecompress)(await readFile(archive))
   const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] })

@@ -38,9 +38,11 @@ export function drawOverlay(
   style: GraphStyle,
 ): void {
   const margin = CENTRE_SIZE * view.zoom
-  const visible = overlay.nodes
-    .map((node) => ({ node, at: toScreen(overlay.placeOf(node.id), view) }))
-    .filter(({ at: { x, y } }) => x > -margin && y > -margin && x < view.width + margin && y < view.height + margin)
+  const visible: Placed[] = []
+  for (const node of overlay.nodes) {
+    const at = toScreen(overlay.placeOf(node.id), view)
+    if (at.x > -margin && at.y > -margin && at.x < view.width + margin && at.y < view.height + margin) visible.push({ node, at })
+  }
   drawRings(context, visible, overlay, view, style)
   if (view.zoom >= MIN_MARK_ZOOM) drawMarks(context, visible, view, style)
   drawNames(context, visible, overlay, view, style)
@@ -130,7 +132,8 @@ function drawNames(
 ): void {
   const { selected, hovered, centre, path } = overlay
   const isChosen = ({ node: { id } }: Placed) => id === hovered || id === selected || id === centre || path.includes(id)
-  const ordered = [...visible.filter(isChosen), ...visible.filter((one) => !isChosen(one))].slice(0, MAX_LABELS)
+  const chosen = visible.filter(isChosen)
+  const ordered = [...chosen, ...visible.slice(0, MAX_LABELS).filter((one) => !isChosen(one))]
   context.font = `${LABEL_SIZE}px ${style.font}`
   context.textAlign = 'center'
   context.textBaseline = 'top'

@@ -2,7 +2,7 @@ import { Sigma } from 'sigma'
 import { NodeCircleProgram } from 'sigma/rendering'
 import { drawnGraph, movePlaces, position, type GraphStyle, type Scene } from './drawn-graph.ts'
 import { drawOverlay, fittingBox, nodeAt, type Overlay, type View } from './draw-overlay.ts'
-import { CANVAS_SCALE, CENTRE_SIZE, LINK_WIDTH } from './graph-sizes.ts'
+import { CANVAS_SCALE, CENTRE_SIZE, LINK_WIDTH, MIN_NODE_RADIUS, NODE_RADIUS } from './graph-sizes.ts'
 import type { Places } from './places.ts'
 import { SquareProgram } from './square-program.ts'
 
@@ -34,7 +34,13 @@ export function openGraphView(container: HTMLElement, { places, onSelect, onExpa
   let overlay: Overlay = { nodes: [], links: [], centre: '', path: [], selected: null, hovered: null, placeOf: places.get }
   let style = NO_STYLE
   let isFitting = true
-  const sigma = new Sigma(drawn, container, settings())
+  /** Pixels per length of the plane where the camera fits. */
+  let fitZoom = 1
+  const sigma = new Sigma(
+    drawn,
+    container,
+    settings(() => fitZoom),
+  )
   doublePixels(sigma)
   const camera = sigma.getCamera()
 
@@ -44,11 +50,16 @@ export function openGraphView(container: HTMLElement, { places, onSelect, onExpa
     const all = overlay.nodes.map(({ id }) => position(places.get(id)))
     const box = fittingBox(all, inner.width, inner.height)
     sigma.setCustomBBox(box)
-    const zoom = Math.min(inner.width / (box.x[1] - box.x[0]), inner.height / (box.y[1] - box.y[0]))
-    camera.minRatio = zoom / MAX_ZOOM
+    fitZoom = Math.min(inner.width / (box.x[1] - box.x[0]), inner.height / (box.y[1] - box.y[0]))
+    camera.minRatio = fitZoom / MAX_ZOOM
   }
-  const move = () => {
-    movePlaces(drawn, places.get)
+  const move = (moved: readonly string[]) => {
+    movePlaces(drawn, moved, places.get)
+    const [only] = moved
+    if (moved.length === 1 && !isFitting && drawn.hasNode(only)) {
+      sigma.refresh({ partialGraph: { nodes: [only!], edges: drawn.edges(only) }, skipIndexation: true, schedule: true })
+      return
+    }
     if (isFitting) fitBox()
     // No node is given: all are placed anew, none is styled anew.
     sigma.refresh({ partialGraph: {}, schedule: true })
@@ -97,7 +108,7 @@ export function openGraphView(container: HTMLElement, { places, onSelect, onExpa
     fit() {
       isFitting = true
       camera.setState(WHOLE)
-      move()
+      move([])
     },
     close() {
       stop()
@@ -106,13 +117,13 @@ export function openGraphView(container: HTMLElement, { places, onSelect, onExpa
   }
 }
 
-function settings() {
+function settings(fitZoom: () => number) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   return {
     nodeProgramClasses: { circle: NodeCircleProgram, square: SquareProgram },
-    // Radii are lengths of the plane: nodes grow with the distances between them.
+    // Radii are lengths of the plane: nodes grow with the distances between them, from a least size on.
     itemSizesReference: 'positions' as const,
-    zoomToSizeRatioFunction: (ratio: number) => ratio,
+    zoomToSizeRatioFunction: (ratio: number) => Math.min(ratio, (fitZoom() * NODE_RADIUS) / MIN_NODE_RADIUS),
     minEdgeThickness: LINK_WIDTH,
     maxCameraRatio: MAX_RATIO,
     stagePadding: CENTRE_SIZE,

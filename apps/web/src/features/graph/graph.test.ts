@@ -91,13 +91,17 @@ test('graph.02, graph.03, graph.05: radius 18 on a canvas of twice the size, cen
   // The size of a square is half of its diagonal.
   expect(drawn.getNodeAttributes('patent:A')).toMatchObject({ type: 'square', size: 32 * Math.SQRT2, color: '#111111' })
   expect(drawn.mapEdges((_key, { color }, source, target) => `${source} ${target} ${color}`)).toEqual([
-    'patent:A person:甲 #333333',
+    'patent:A person:甲 #333333ff',
     'patent:B patent:A #444444',
-    'patent:A date:20200101 #333333',
+    'patent:A date:20200101 #333333ff',
   ])
   // Narrower than the least width, which is that of links.
   for (const size of drawn.mapEdges((_key, attributes) => attributes['size'] as number)) expect(size).toBeLessThan(LINK_WIDTH)
-  movePlaces(drawn, (id) => ({ x: id.length, y: 1 }))
+  // Of many links each is fainter.
+  const many = { ...scene, links: Array.from({ length: 1600 }, (_, i) => link('patent:A', 'inventor', `person:${i}`)), path: [] }
+  const crowd = { ...many, nodes: [centre, ...many.links.map(({ target }) => node(target))] }
+  expect(drawnGraph(crowd, () => ({ x: 0, y: 0 }), style).mapEdges((_key, { color }) => color as string)[0]).toBe('#1a1a1a80')
+  movePlaces(drawn, ['person:甲', 'person:gone'], (id) => ({ x: id.length, y: 1 }))
   expect(drawn.getNodeAttributes('person:甲')).toMatchObject({ x: 8, y: -1, size: 18 })
 })
 

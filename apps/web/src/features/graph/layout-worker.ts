@@ -13,8 +13,9 @@ export interface LayoutAnswer {
   readonly places: Float32Array
 }
 
-/** ms of work between two answers. */
+/** ms of work between two answers: more of a large graph, which takes the page longer to draw anew. */
 const BATCH_MS = 40
+const NODES_PER_MS = 60
 
 let layout: Layout | null = null
 let current = 0
@@ -29,7 +30,7 @@ addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
 /** Some steps, an answer, and time for a newer request. */
 function run(): void {
   if (layout === null) return
-  const until = performance.now() + BATCH_MS
+  const until = performance.now() + BATCH_MS + layout.places.length / 2 / NODES_PER_MS
   let isMoving = true
   while (isMoving && performance.now() < until) isMoving = stepLayout(layout)
   postMessage({ id: current, places: layout.places.slice() } satisfies LayoutAnswer)
