@@ -1,9 +1,11 @@
 import type operationsZh from './catalogue/zh.ts'
+import type salesZh from './sales/catalogue/zh.ts'
 import { defineFeature } from '../../routing/feature.ts'
 
 declare module '../../language/namespaces.ts' {
   interface Namespaces {
     operations: typeof operationsZh
+    sales: typeof salesZh
   }
 }
 /** The number of what is written, or `new` for what is not there yet. */
@@ -45,6 +47,25 @@ export const operations = defineFeature({
       parent: '/ops',
       budget: 197,
       page: () => import('./cancellations/cancellations-page.tsx').then(({ CancellationsPage }) => CancellationsPage),
+    },
+    {
+      path: '/ops/orders',
+      title: { zh: '订单 - 管理后台', en: 'Orders - Admin console' },
+      access: 'operator',
+      parent: '/ops',
+      catalogues: ['sales'],
+      budget: 198,
+      page: () => import('./sales/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
+    },
+    {
+      path: '/ops/orders/$orderNo',
+      title: { zh: '订单 - 管理后台', en: 'Orders - Admin console' },
+      access: 'operator',
+      parent: '/ops',
+      params: { orderNo: /\d{24}/ },
+      catalogues: ['sales'],
+      budget: 199,
+      page: () => import('./sales/orders/order-page.tsx').then(({ OrderPage }) => OrderPage),
     },
     {
       path: '/ops/articles',
@@ -122,6 +143,7 @@ export const operations = defineFeature({
     },
   ],
   catalogues: {
+    sales: { zh: () => import('./sales/catalogue/zh.ts'), en: () => import('./sales/catalogue/en.ts') },
     operations: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },
   },
 })

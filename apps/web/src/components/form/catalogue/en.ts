@@ -21,6 +21,8 @@ export default {
   problems: {
     missing: '{{label}} is required',
     wholeNumber: '{{label}} must be a whole number from {{min}} to {{max}}',
+    yuan: '{{label}} must be like 398 or 9.90',
+    yuanTooMuch: 'More than is available',
     accountMissing: 'Please enter your mobile number or e-mail address',
     passwordMissing: 'Please enter your password',
     passwordLetters: 'A password must not contain Chinese characters or spaces',

@@ -19,6 +19,8 @@ export default {
   problems: {
     missing: '请填写{{label}}',
     wholeNumber: '{{label}}须为 {{min}} 到 {{max}} 的整数',
+    yuan: '{{label}}须如 398 或 9.90',
+    yuanTooMuch: '超过可用金额',
     accountMissing: '请输入账号！',
     passwordMissing: '请输入密码！',
     passwordLetters: '密码不能包含中文汉字或空格！',

@@ -3,11 +3,12 @@ import type zh from './zh.ts'
 
 export default {
   menu: 'Admin console',
-  groups: { people: 'Users', texts: 'Content', system: 'System' },
+  groups: { people: 'Users', sales: 'Sales', texts: 'Content', system: 'System' },
   pages: {
     feedback: 'Feedback',
     bookings: 'Demo bookings',
     cancellations: 'Account closures',
+    orders: 'Orders',
     articles: 'Articles',
     services: 'Service pages',
     dictionaries: 'Dictionaries',

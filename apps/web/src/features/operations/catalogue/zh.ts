@@ -1,10 +1,11 @@
 export default {
   menu: '管理后台',
-  groups: { people: '用户事务', texts: '内容', system: '系统' },
+  groups: { people: '用户事务', sales: '会员与收款', texts: '内容', system: '系统' },
   pages: {
     feedback: '意见反馈',
     bookings: '演示预约',
     cancellations: '注销申请',
+    orders: '订单',
     articles: '文章',
     services: '服务页面',
     dictionaries: '字典',

@@ -1,6 +1,7 @@
 /** The pages below /ops, by group. */
 export const CONSOLE_GROUPS = [
   { group: 'people', pages: ['feedback', 'bookings', 'cancellations'] },
+  { group: 'sales', pages: ['orders'] },
   { group: 'texts', pages: ['articles', 'services', 'dictionaries', 'synonyms'] },
   { group: 'system', pages: ['settings', 'accounts', 'imports'] },
 ] as const

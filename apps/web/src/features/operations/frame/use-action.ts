@@ -5,7 +5,7 @@ import { showNotice } from '../../../components/notice/notice-store.ts'
 interface Action<Input, Answer> {
   readonly action: (input: Input) => Promise<Answer>
   /** The notice shown when it is done. */
-  readonly notice: string | ((input: Input) => string)
+  readonly notice: string | ((input: Input, answer: Answer) => string)
   readonly done?: (answer: Answer, input: Input) => void
 }
 
@@ -15,9 +15,11 @@ export function useAction<Input, Answer>({ action, notice, done }: Action<Input,
   return useMutation({
     mutationFn: action,
     onSuccess: async (answer, input) => {
-      showNotice(typeof notice === 'string' ? notice : notice(input))
+      showNotice(typeof notice === 'string' ? notice : notice(input, answer))
       done?.(answer, input)
-      await Promise.all(['operations', 'content', 'accounts'].map((domain) => queries.invalidateQueries({ queryKey: [domain] })))
+      await Promise.all(
+        ['operations', 'content', 'accounts', 'payment', 'valuation'].map((domain) => queries.invalidateQueries({ queryKey: [domain] })),
+      )
     },
   })
 }

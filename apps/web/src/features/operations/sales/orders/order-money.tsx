@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../../api/api-client.ts'
+import { Button } from '../../../../components/button.tsx'
+import { ConsoleTable } from '../../frame/console-table.tsx'
+import { QuestionDialog } from '../../frame/question-dialog.tsx'
+import { StateTag } from '../../frame/state-tag.tsx'
+import { useAction } from '../../frame/use-action.ts'
+import { formatYuan } from '../format-yuan.ts'
+import styles from './order.module.css'
+import type { OpenedOrder } from './sold-order.ts'
+
+type Refund = OpenedOrder['refunds'][number]
+
+const KINDS = { pending: 'info', succeeded: 'good', failed: 'bad' } as const
+
+/** The ledger of an order and its refunds; one of a bank transfer is recorded here when it was returned. */
+export function OrderMoney({ order: { ledger, refunds } }: { order: OpenedOrder }) {
+  const { t } = useTranslation('sales')
+  const [completing, setCompleting] = useState<Refund | null>(null)
+  const channelOf = (channel: string) => t(`payTypes.${channel as 'WX' | 'ZFB' | 'DGZZ'}`)
+  return (
+    <>
+      <h2 className={styles['heading']}>{t('orders.ledger')}</h2>
+      {ledger.length === 0 ? (
+        <p className={styles['none']}>{t('orders.noLedger')}</p>
+      ) : (
+        <ConsoleTable
+          label={t('orders.ledger')}
+          rows={ledger}
+          keyOf={({ kind, reference }) => `${kind} ${reference}`}
+          columns={[
+            { key: 'time', title: t('time'), render: ({ time }) => time, kind: 'time' },
+            { key: 'kind', title: t('orders.kind'), render: ({ kind }) => t(`orders.kinds.${kind}`) },
+            { key: 'channel', title: t('orders.channel'), render: ({ channel }) => channelOf(channel) },
+            { key: 'reference', title: t('orders.reference'), render: ({ reference }) => reference },
+            { key: 'price', title: t('price'), render: ({ price }) => formatYuan(price), kind: 'number' },
+          ]}
+        />
+      )}
+      {refunds.length > 0 && (
+        <>
+          <h2 className={styles['heading']}>{t('orders.refunds')}</h2>
+          <ConsoleTable
+            label={t('orders.refunds')}
+            rows={refunds}
+            keyOf={({ refundNo }) => refundNo}
+            columns={[
+              { key: 'time', title: t('time'), render: ({ time }) => time, kind: 'time' },
+              { key: 'refundNo', title: t('orders.refundNo'), render: ({ refundNo }) => refundNo },
+              { key: 'kind', title: t('orders.kind'), render: ({ kind }) => t(`orders.refundKinds.${kind}`) },
+              { key: 'reason', title: t('reason'), render: ({ reason }) => reason, kind: 'wide' },
+              {
+                key: 'state',
+                title: t('orders.state'),
+                render: ({ state }) => <StateTag kind={KINDS[state]}>{t(`orders.refundStates.${state}`)}</StateTag>,
+              },
+              { key: 'price', title: t('price'), render: ({ price }) => formatYuan(price), kind: 'number' },
+              {
+                key: 'actions',
+                title: t('orders.actions'),
+                kind: 'actions',
+                render: (refund) =>
+                  refund.channel === 'DGZZ' &&
+                  refund.state === 'pending' && (
+                    <Button kind="link" onClick={() => setCompleting(refund)}>
+                      {t('refund.complete')}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        </>
+      )}
+      {completing && <CompleteDialog refund={completing} onClose={() => setCompleting(null)} />}
+    </>
+  )
+}
+
+function CompleteDialog({ refund: { refundNo, price }, onClose }: { refund: Refund; onClose: () => void }) {
+  const { t } = useTranslation('sales')
+  const completing = useAction({ action: () => apiClient.payment.completeRefund({ refundNo }), notice: t('refund.completed') })
+  return (
+    <QuestionDialog
+      title={t('refund.completeTitle', { price: formatYuan(price) })}
+      confirm={t('refund.complete')}
+      onConfirm={() => completing.mutateAsync(undefined)}
+      onClose={onClose}
+    >
+      <p>{t('refund.completeExplained')}</p>
+    </QuestionDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../../api/call-query.ts'
+import { Button } from '../../../../components/button.tsx'
+import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
+import { useWaitingStage } from '../../../../components/waiting/use-waiting-stage.ts'
+import { WaitingBar } from '../../../../components/waiting/waiting-bar.tsx'
+import { useLanguage } from '../../../../language/use-language.ts'
+import { allowedOrderActions, type OrderAction } from './allowed-order-actions.ts'
+import { BankSlip } from './bank-slip.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderStateTag } from './order-state-tag.tsx'
+import { OrderMoney } from './order-money.tsx'
+import styles from './order.module.css'
+import type { OpenedOrder } from './sold-order.ts'
+
+const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
+
+/** /ops/orders/:orderNo: an order with its money and documents; refund it, confirm or reject its transfer. */
+export function OrderPage() {
+  const { t } = useTranslation('sales')
+  const { orderNo = '' } = useParams({ strict: false })
+  const { data, error, refetch, isPending } = useQuery({
+    ...callQuery(useLanguage(), 'payment', 'findSale', { orderNo }),
+    staleTime: 0,
+  })
+  const stage = useWaitingStage(isPending)
+  return (
+    <section className={styles['page']}>
+      <p className={styles['back']}>
+        <Link to="/ops/orders">{t('orders.back')}</Link>
+      </p>
+      {stage !== 'none' && <WaitingBar />}
+      {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {data && <Order key={orderNo} order={data} />}
+    </section>
+  )
+}
+
+function Order({ order }: { order: OpenedOrder }) {
+  const { t } = useTranslation('sales')
+  const [action, setAction] = useState<OrderAction | null>(null)
+  const { orderNo, payStatus, hasSlip } = order
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1>{t('orders.title', { orderNo })}</h1>
+        <OrderStateTag payStatus={payStatus} />
+        <div className={styles['actions']}>
+          {allowedOrderActions(order).map((one, index) => (
+            <Button key={one} {...(index === 0 && one !== 'refund' && { kind: 'primary' })} onClick={() => setAction(one)}>
+              {t(`actions.${one}`)}
+            </Button>
+          ))}
+        </div>
+      </header>
+      <OrderFacts order={order} />
+      {hasSlip && <BankSlip orderNo={orderNo} />}
+      <OrderMoney order={order} />
+      <Suspense>{action !== null && <OrderDialog order={order} action={action} onClose={() => setAction(null)} />}</Suspense>
+    </>
+  )
+}
