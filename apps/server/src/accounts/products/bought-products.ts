@@ -1,5 +1,5 @@
 import type { ProductGrants } from '@gezhi/contract'
-import { and, asc, eq, gte, inArray, max, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, max, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect-database.ts'
 import { ownEnterprise } from '../users/enterprise-store.ts'
 import { enterprises } from '../users/enterprises-table.ts'
@@ -89,6 +89,8 @@ export function boughtProducts(now: () => number): BoughtProducts {
         ownedBy(owner),
         eq(userProducts.kind, found.kind),
         gte(userProducts.startTime, found.endTime),
+        // One that was taken back before it began has no length, and another one in its place.
+        lt(userProducts.startTime, userProducts.endTime),
         ne(userProducts.id, found.id),
       )
       let next = Math.max(end, time)
