@@ -15,7 +15,7 @@ import { orderStore, type OrderStore } from './orders/order-store.ts'
 import { refundStore, type RefundStore } from './orders/refund-store.ts'
 import { packStore, type PackStore } from './packs/pack-store.ts'
 import { paymentUsage, runPaymentCommand } from './payment-commands.ts'
-import { reconcileYesterday } from './reconciliation/reconcile.ts'
+import { reconcileLastDays } from './reconciliation/reconcile.ts'
 import { paymentHandlers, type TransferAccount } from './payment-handlers.ts'
 import { PAYMENT_PERSONAL_DATA } from './personal-data.ts'
 import { catalogue, type Catalogue } from './products/catalogue.ts'
@@ -66,7 +66,7 @@ export const paymentDomain = defineDomain({
       jobs: [
         { queue: 'settle-payments', cron: '* * * * *', run: settle },
         // Providers have the bill of a day by 10 in the morning of the next.
-        { queue: 'reconcile-payments', cron: '30 10 * * *', run: () => reconcileYesterday(parts) },
+        { queue: 'reconcile-payments', cron: '30 10 * * *', run: () => reconcileLastDays(parts) },
       ],
       runCommand,
       seed: () => products.seed(),

@@ -24,6 +24,8 @@ export interface Transition {
 
 const PAID: Transition = { to: 'paid', effects: ['bookPayment', 'grantRights', 'closeCodes'] }
 const close = (to: OrderState): Transition => ({ to, effects: ['closeCodes'] })
+const REFUNDED: Transition = { to: 'refunded', effects: ['bookRefund', 'revokeRights'] }
+const PARTLY_REFUNDED: Transition = { to: 'paid', effects: ['bookRefund'] }
 /** Money for an order that needs none any more: booked, because it arrived, and returned. */
 const surplus = (to: OrderState): Transition => ({ to, effects: ['bookPayment', 'returnPayment'] })
 
@@ -47,11 +49,14 @@ export const TRANSITIONS: Readonly<Record<OrderState, Partial<Readonly<Record<Or
   paid: {
     pay: surplus('paid'),
     startRefund: { to: 'refunding', effects: [] },
+    // Rejected by the provider at first, and made after all.
+    completeRefund: REFUNDED,
+    completePartialRefund: PARTLY_REFUNDED,
   },
   refunding: {
     pay: surplus('refunding'),
-    completeRefund: { to: 'refunded', effects: ['bookRefund', 'revokeRights'] },
-    completePartialRefund: { to: 'paid', effects: ['bookRefund'] },
+    completeRefund: REFUNDED,
+    completePartialRefund: PARTLY_REFUNDED,
     rejectRefund: { to: 'paid', effects: [] },
   },
   refunded: { pay: surplus('refunded') },

@@ -1,6 +1,6 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, gt, ne } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
-import type { Database } from '../../database/connect-database.ts'
+import type { Database, Transaction } from '../../database/connect-database.ts'
 import { revokeOrder } from './grant-order.ts'
 import { ledger } from './ledger-table.ts'
 import { transitionOf } from './order-transitions.ts'
@@ -86,11 +86,17 @@ export function refundStore(
           .update(refunds)
           .set({ state: 'succeeded', endedAt: new Date(now()) })
           .where(eq(refunds.refundNo, refundNo))
+        const left = refund.paid - amount - (refund.kind === 'order' && order !== undefined ? order.refunded : 0)
+        const isOpen = await endImpossible(transaction, refund, { left, now: now() })
         if (refund.kind === 'surplus' || order === undefined) return null
-        const refunded = order.refunded + amount
-        const transition = transitionOf(order.state, refunded === order.amount ? 'completeRefund' : 'completePartialRefund')
-        if (transition === null) throw new Error(`The order ${orderNo} is ${order.state}, not being refunded`)
-        await transaction.update(orders).set({ refunded, state: transition.to }).where(eq(orders.orderNo, orderNo))
+        const event = left === 0 ? 'completeRefund' : 'completePartialRefund'
+        const transition = transitionOf(order.state, event)
+        if (transition === null) throw new Error(`The order ${orderNo} is ${order.state}, not paid`)
+        const state = left > 0 && isOpen ? order.state : transition.to
+        await transaction
+          .update(orders)
+          .set({ refunded: order.refunded + amount, state })
+          .where(eq(orders.orderNo, orderNo))
         if (transition.effects.includes('revokeRights')) await revokeOrder(transaction, bought, order, now())
         return order.userId
       })
@@ -116,4 +122,27 @@ export function refundStore(
       })
     },
   }
+}
+
+/**
+ * Ends the refunds of a payment that its rest is too small for: a provider may make a refund it rejected before, while another one is under
+ * way. True if one of them can still be made.
+ */
+async function endImpossible(
+  transaction: Transaction,
+  { refundNo, orderNo, channel, transaction: payment }: StoredRefund,
+  { left, now }: { readonly left: number; readonly now: number },
+): Promise<boolean> {
+  const pending = and(
+    eq(refunds.orderNo, orderNo),
+    eq(refunds.channel, channel),
+    eq(refunds.transaction, payment),
+    eq(refunds.state, 'pending'),
+    ne(refunds.refundNo, refundNo),
+  )
+  await transaction
+    .update(refunds)
+    .set({ state: 'failed', endedAt: new Date(now) })
+    .where(and(pending, gt(refunds.amount, left)))
+  return (await transaction.$count(refunds, pending)) > 0
 }

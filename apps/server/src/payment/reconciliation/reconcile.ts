@@ -1,12 +1,14 @@
 import type { PayChannel } from '@gezhi/contract'
 import type { BillEntry } from '@gezhi/gateways'
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { receivePayment, type SettleParts } from '../gateway/settle-payments.ts'
 import { ledger } from '../orders/ledger-table.ts'
 import { reconciliations, type Difference } from './reconciliations-table.ts'
 
 const DAY = 24 * 3_600_000
+/** Days that are compared every day. */
+const COMPARED_DAYS = 7
 
 /** Result of comparing a day of a channel. */
 export type Reconciliation = typeof reconciliations.$inferSelect
@@ -48,16 +50,25 @@ export async function reconcile(parts: SettleParts, channel: PayChannel, day: st
   await database
     .insert(reconciliations)
     .values(row)
-    .onConflictDoUpdate({ target: [reconciliations.day, reconciliations.channel], set: row })
+    .onConflictDoUpdate({
+      target: [reconciliations.day, reconciliations.channel],
+      // What an earlier comparison corrected stays on record.
+      set: { ...row, corrected: sql`${reconciliations.corrected} + ${row.corrected}` },
+    })
   if (differences.length > 0) log.error({ channel, day, differences: differences.length }, 'the ledger differs from the bill')
   return row
 }
 
-/** Compares the day before with the bill of every provider. One that does not answer is logged; the command compares the day later. */
-export async function reconcileYesterday(parts: SettleParts): Promise<void> {
-  const day = shanghaiTime(new Date(parts.now() - DAY)).slice(0, 10)
-  for (const channel of parts.channels.keys())
-    await reconcile(parts, channel, day).catch(({ message }: Error) => parts.log.error({ channel, day, message }, 'no bill'))
+/**
+ * Compares the last days with the bills of every provider: each day several times, because a bill may not be available in time, or a clock
+ * that was ahead may have requested it before the day was over. After that the command compares a day.
+ */
+export async function reconcileLastDays(parts: SettleParts): Promise<void> {
+  const { channels, now, log } = parts
+  const days = Array.from({ length: COMPARED_DAYS }, (_, index) => shanghaiTime(new Date(now() - (index + 1) * DAY)).slice(0, 10))
+  for (const day of days)
+    for (const channel of channels.keys())
+      await reconcile(parts, channel, day).catch(({ message }: Error) => log.error({ channel, day, message }, 'no bill'))
 }
 
 /** Entries of the ledger of a day in Shanghai. */
