@@ -4,7 +4,7 @@ import { closeRun } from '../test/close-run.ts'
 import { runVitest } from '../test/runners.ts'
 
 // npm run faults [-- SEED [--count N] [--only NAME…]]: long runs of the tests in tests/faults with random faults: N kills (100), and
-// pauses and power losses in proportion. A seed reproduces the moments. `npm run test:full` runs the same tests with few faults.
+// pauses, power losses and simulated orders in proportion. A seed reproduces the moments. `npm run test:full` runs the same tests with few faults.
 
 /** Files of tests/faults, in order, without `.test.ts`. */
 const TESTS = [
@@ -17,6 +17,7 @@ const TESTS = [
   'power-loss',
   'disk-full',
   'clock-jumps',
+  'payments',
   'paused-processes',
   'upgrade',
 ]
