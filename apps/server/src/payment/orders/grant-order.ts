@@ -79,11 +79,12 @@ export async function revokeOrder(
   { orderNo, userId }: StoredOrder,
   now: number,
 ): Promise<void> {
+  const gave = await transaction.$count(gifts, and(eq(gifts.orderNo, orderNo), eq(gifts.type, FIRST_PURCHASE)))
+  // Before seats: a grant locks the account before its enterprise, too.
+  if (gave > 0) await bought.revoke(transaction, giftSourceOf(userId))
   await bought.revoke(transaction, sourceOf(orderNo))
   await transaction
     .update(packs)
     .set({ endTime: sql`LEAST(${packs.endTime}, ${new Date(now)})` })
     .where(eq(packs.source, sourceOf(orderNo)))
-  const gave = await transaction.$count(gifts, and(eq(gifts.orderNo, orderNo), eq(gifts.type, FIRST_PURCHASE)))
-  if (gave > 0) await bought.revoke(transaction, giftSourceOf(userId))
 }

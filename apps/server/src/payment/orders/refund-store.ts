@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { revokeOrder } from './grant-order.ts'
@@ -76,10 +76,9 @@ export function refundStore(
     },
     async complete(refundNo, refundedAt) {
       const owner = await database.transaction(async (transaction) => {
-        const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, refundNo)).for('update')
+        const { order, refund } = await lockOrderOf(transaction, refundNo)
         if (refund === undefined || refund.state === 'succeeded') return null
         const { orderNo, channel, amount } = refund
-        const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
         const times = { happenedAt: new Date(refundedAt), bookedAt: new Date(now()) }
         await transaction.insert(ledger).values({ orderNo, channel, kind: 'refund', reference: refundNo, amount: -amount, ...times })
         await transaction
@@ -104,13 +103,12 @@ export function refundStore(
     },
     async fail(refundNo) {
       await database.transaction(async (transaction) => {
-        const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, refundNo)).for('update')
+        const { order, refund } = await lockOrderOf(transaction, refundNo)
         if (refund?.state !== 'pending') return
         await transaction
           .update(refunds)
           .set({ state: 'failed', endedAt: new Date(now()) })
           .where(eq(refunds.refundNo, refundNo))
-        const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, refund.orderNo)).for('update')
         if (refund.kind === 'surplus') {
           const { orderNo, channel, transaction: reference, amount } = refund
           // The money is not ours: a new request under a new number.
@@ -122,6 +120,14 @@ export function refundStore(
       })
     },
   }
+}
+
+/** A refund with its order, which is locked first: the lock of an order covers all of its refunds. */
+async function lockOrderOf(transaction: Transaction, refundNo: string) {
+  const orderNo = transaction.select({ orderNo: refunds.orderNo }).from(refunds).where(eq(refunds.refundNo, refundNo))
+  const [order] = await transaction.select().from(orders).where(inArray(orders.orderNo, orderNo)).for('update')
+  const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, refundNo)).for('update')
+  return { order, refund }
 }
 
 /**
