@@ -48,7 +48,7 @@ describe('what orders grant', async () => {
     ])
   })
 
-  it('sells packs of uses once they are on sale, and lists what is left of them (products.03, products.04, products.10)', async () => {
+  it('sells packs of uses once they are on sale, and lists what is left of them (products.03, products.04, products.10, products.13, products.16)', async () => {
     const { user, headers: own } = await aSession(test)
     const off = await test.database
       .select()
@@ -57,17 +57,21 @@ describe('what orders grant', async () => {
     await test.database
       .insert(productsTable)
       .values(off.map((product) => ({ ...product, version: 2, onSale: true, validFrom: new Date(0) })))
-    const { data: sold } = await call<Product[]>('pay/product/list', { productType: 'API' }, own)
+    const inPc = { ...own, channel: 'pc' }
+    const withoutBody = await test.app.inject({ method: 'POST', url: '/api/pay/product/list', headers: inPc })
+    expect(withoutBody.json<{ data: Product[] }>().data.map(({ productId }) => productId)).toEqual([1, 2, 3, 4, 5])
+    const { data: sold } = await call<Product[]>('pay/product/list', { productType: 'API' }, inPc)
     expect(sold).toMatchObject([{ productName: 'API 包', orderType: 2, productSalePrice: 999 }])
     const { data } = await buy(test, own, { productId: 3, productType: 'AI' })
     await pay(test, outside, 'ZFB', data.orderNo)
     await test.service('payment').packs.use(user.id, 'AI')
     const { data: held } = await call<{ packs: object[] }>('pay/product/held', {}, { ...own, 'accept-language': 'en' })
     expect(held.packs).toMatchObject([{ productName: 'AI premium pack', productType: 'AI', total: 100, used: 1 }])
-    expect((await call('ai/topic/getUserPackage', {}, own)).data).toMatchObject({ total: 100, used: 1 })
+    expect((await call('ai/topic/getUserPackage', {}, own)).data).toEqual({ total: 100, used: 1, endTime: '2028-03-01 12:00:00' })
     await refunds.start(data.orderNo, '误购')
     await settle()
     expect((await call<{ packs: object[] }>('pay/product/held', {}, own)).data.packs).toEqual([])
+    expect((await call('ai/topic/getUserPackage', {}, own)).data).toEqual({ total: 0, used: 0, endTime: null })
     await test.database.insert(productsTable).values(off.map((product) => ({ ...product, version: 3, validFrom: new Date(0) })))
   })
 
