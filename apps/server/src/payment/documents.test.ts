@@ -72,6 +72,10 @@ describe('documents of orders', async () => {
         expect((await call(`pay/order/${path}`, { orderNo, ...PARTY })).data, path).toMatchObject({ error: 'CONTRACT_LOCKED' })
       expect((await call<Contract>('pay/order/getContract', { orderNo })).data).toEqual({ ...shown, editable: false })
       expect((await call<Order>('pay/order/getOrder', { orderNo })).data.hasContract).toBe(true)
+      const listed = async (hasContract: boolean) =>
+        (await call<{ list: Order[] }>('pay/order/list', { hasContract })).data.list.map((order) => order.orderNo)
+      const other = await anOrder(2)
+      expect([await listed(true), await listed(false)]).toEqual([[orderNo], [other]])
     })
 
     it('is written once after payment if there was none, and not for a cancelled order', async () => {

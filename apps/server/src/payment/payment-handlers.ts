@@ -169,9 +169,9 @@ export function paymentHandlers(parts: PaymentParts): BuyerHandlers {
       const isSandbox = [...channels.values()].some(({ adapter }) => adapter === 'sandbox')
       return { wx: channels.has('WX'), zfb: channels.has('ZFB'), transfer, sandbox: isSandbox }
     },
-    async listPurchases({ payStatus, pageNo, pageSize }, context) {
+    async listPurchases({ payStatus, hasContract, pageNo, pageSize }, context) {
       const state = STATES.find((one) => PAY_STATUS[one] === payStatus)
-      const { list, total } = await orders.list(context.caller.userId, { state }, { pageNo, pageSize })
+      const { list, total } = await orders.list(context.caller.userId, { state, hasContract }, { pageNo, pageSize })
       return { list: await shown(list, context), total }
     },
     async cancelOrder({ orderNo }, context) {

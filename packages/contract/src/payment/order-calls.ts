@@ -5,13 +5,13 @@ import { orderNoSchema, orderSchema } from './order.ts'
 
 /** The order centre, and the gift that follows the first purchase. */
 export const ORDER_CALLS = {
-  /** Newest first. */
+  /** Newest first. With `hasContract` those with a contract, or those without one. */
   listPurchases: call({
     id: 'C.order.01',
     method: 'POST',
     path: '/api/pay/order/list',
     who: 'login',
-    request: z.object({ ...pageFields, payStatus: z.int().min(0).max(6).optional() }).prefault({}),
+    request: z.object({ ...pageFields, payStatus: z.int().min(0).max(6).optional(), hasContract: z.boolean().optional() }).prefault({}),
     answer: pageOf(orderSchema),
     summary: { zh: '我的订单', en: 'Orders of the current user' },
   }),

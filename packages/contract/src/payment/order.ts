@@ -24,6 +24,9 @@ export const orderSchema = z.object({
   expireTime: z.number().nullable(),
   /** When what it granted runs; `queued` if it begins later, at the end of another membership (G105). Null if it grants nothing. */
   rights: z.object({ startTime: z.string(), endTime: z.string(), queued: z.boolean() }).nullable(),
+  /** Of a transfer: whether a bank slip was uploaded, and why the last one was rejected, until another is uploaded. */
+  hasSlip: z.boolean(),
+  slipRejection: z.string().nullable(),
   hasContract: z.boolean(),
   hasInvoice: z.boolean(),
 })

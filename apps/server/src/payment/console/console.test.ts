@@ -101,8 +101,11 @@ describe('the console of sales', async () => {
     expect((await messages())[0]).toContain('金额不清晰')
     await test.service('payment').settle()
     expect(await statusOf(orderNo)).toBe(0)
+    const slipOf = async () => (await call<Order>('pay/order/getOrder', { orderNo })).data
+    expect(await slipOf()).toMatchObject({ hasSlip: true, slipRejection: '金额不清晰' })
     await uploadForm(test, '/api/pay/order/uploadSlip', { orderNo, file: aPdf() }, headers)
     expect(await statusOf(orderNo)).toBe(2)
+    expect(await slipOf()).toMatchObject({ hasSlip: true, slipRejection: null })
     expect((await ops('transfer/reject', { orderNo: await aPaidOrder(), message: 'x' })).data.error).toBe('TRANSFER_NOT_EXPECTED')
   })
 

@@ -1,5 +1,8 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+/** The action that rejects the bank slip of a transfer; its message is for the buyer. */
+export const REJECT_TRANSFER = 'reject transfer'
+
 /** What operators did with money and rights: the audit log that the console shows. Written once, never changed. */
 export const paymentActions = pgTable(
   'payment_actions',

@@ -16,7 +16,7 @@ import type { RefundRejection } from '../orders/refund-store.ts'
 import { endOf } from '../products/lifetime.ts'
 import { products, type StoredProduct } from '../products/products-table.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
-import { paymentActions, type ActionFacts } from './payment-actions-table.ts'
+import { paymentActions, REJECT_TRANSFER, type ActionFacts } from './payment-actions-table.ts'
 import { saleMessage } from '../sale-messages.ts'
 
 /** What actions of operators use; `settle` does at once what the outbox holds. */
@@ -92,7 +92,7 @@ export async function rejectTransfer(
     .set({ expiresAt: new Date(parts.now() + TRANSFER_DAYS * DAY) })
     .where(and(eq(orders.orderNo, orderNo), eq(orders.state, 'transferring')))
   if ((await parts.orders.apply(orderNo, 'rejectSlip')) !== 'done') throw new CallError('TRANSFER_NOT_EXPECTED')
-  await record(parts, by, 'reject transfer', orderNo, { message })
+  await record(parts, by, REJECT_TRANSFER, orderNo, { message })
   await parts.messages.send({
     userId: order.userId,
     ...saleMessage('slipRejected', { orderNo, message }),

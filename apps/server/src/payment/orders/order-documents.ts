@@ -1,15 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
+import { paymentActions, REJECT_TRANSFER } from '../console/payment-actions-table.ts'
 import { contracts } from '../contracts/contracts-table.ts'
 import { invoiceOrders } from '../invoices/invoices-table.ts'
 import { yuanOf } from '../products/shown-product.ts'
 import { refunds } from './refunds-table.ts'
 import type { OrderDocuments } from './shown-order.ts'
 
-/** Which of some orders have a contract and an invoice, and what was paid once more and is returned. */
+/** Which of some orders have a contract and an invoice, why a slip was rejected, and what was paid once more and is returned. */
 export async function documentsOf(database: Database, orderNos: readonly string[]): Promise<(orderNo: string) => OrderDocuments> {
-  if (orderNos.length === 0) return () => ({ hasContract: false, hasInvoice: false, returnedPrice: 0, returningPrice: 0 })
-  const [contracted, invoiced, returns] = await Promise.all([
+  if (orderNos.length === 0)
+    return () => ({ slipRejection: null, hasContract: false, hasInvoice: false, returnedPrice: 0, returningPrice: 0 })
+  const [contracted, invoiced, returns, rejections] = await Promise.all([
     database
       .select({ orderNo: contracts.orderNo })
       .from(contracts)
@@ -22,7 +24,14 @@ export async function documentsOf(database: Database, orderNos: readonly string[
       .select({ orderNo: refunds.orderNo, amount: refunds.amount, state: refunds.state })
       .from(refunds)
       .where(and(inArray(refunds.orderNo, [...orderNos]), eq(refunds.kind, 'surplus'))),
+    database
+      .select({ orderNo: paymentActions.orderNo, about: paymentActions.about })
+      .from(paymentActions)
+      .where(and(inArray(paymentActions.orderNo, [...orderNos]), eq(paymentActions.action, REJECT_TRANSFER)))
+      .orderBy(asc(paymentActions.id)),
   ])
+  // The last one counts.
+  const rejectionOf = new Map(rejections.map(({ orderNo, about }) => [orderNo, String(about['message'] ?? '')]))
   const [withContract, withInvoice] = [contracted, invoiced].map((rows) => new Set(rows.map(({ orderNo }) => orderNo)))
   const returnedOf = (orderNo: string, isDone: boolean) =>
     yuanOf(
@@ -31,6 +40,7 @@ export async function documentsOf(database: Database, orderNos: readonly string[
         .reduce((sum, { amount }) => sum + amount, 0),
     )
   return (orderNo) => ({
+    slipRejection: rejectionOf.get(orderNo) ?? null,
     hasContract: withContract!.has(orderNo),
     hasInvoice: withInvoice!.has(orderNo),
     returnedPrice: returnedOf(orderNo, true),

@@ -1,8 +1,9 @@
 import { QR_MINUTES, TRANSFER_DAYS, type OrderState, type PayChannel } from '@gezhi/contract'
-import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { lockRowsOf } from '../../database/lock-rows-of.ts'
+import { contracts } from '../contracts/contracts-table.ts'
 import type { StoredProduct } from '../products/products-table.ts'
 import { grantOrder, revokeOrder } from './grant-order.ts'
 import { ledger, type LedgerChannel } from './ledger-table.ts'
@@ -51,7 +52,7 @@ export interface OrderStore {
   find(userId: string, orderNo: string): Promise<StoredOrder | null>
   list(
     userId: string,
-    filter: { readonly state?: OrderState | undefined },
+    filter: { readonly state?: OrderState | undefined; readonly hasContract?: boolean | undefined },
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: readonly StoredOrder[]; total: number }>
   /** The latest order that can still be paid. */
@@ -157,8 +158,16 @@ export function orderStore(
       const [order] = await database.select().from(orders).where(own(userId, orderNo))
       return order ?? null
     },
-    async list(userId, { state }, { pageNo, pageSize }) {
-      const condition = and(eq(orders.userId, userId), state === undefined ? undefined : eq(orders.state, state))
+    async list(userId, { state, hasContract }, { pageNo, pageSize }) {
+      const contract = database
+        .select({ one: sql`1` })
+        .from(contracts)
+        .where(eq(contracts.orderNo, orders.orderNo))
+      const condition = and(
+        eq(orders.userId, userId),
+        state === undefined ? undefined : eq(orders.state, state),
+        hasContract === undefined ? undefined : hasContract ? exists(contract) : notExists(contract),
+      )
       const list = await database
         .select()
         .from(orders)

@@ -6,6 +6,8 @@ import type { StoredOrder } from './orders-table.ts'
 
 /** Documents of an order, and what became of further payments. */
 export interface OrderDocuments {
+  /** Why the last slip that was decided on was rejected; null if none was. */
+  readonly slipRejection: string | null
   readonly hasContract: boolean
   readonly hasInvoice: boolean
   /** Yuan of further payments: returned, and still to be returned. */
@@ -18,7 +20,7 @@ export function shownOrder(
   order: StoredOrder,
   { language, documents, period, now }: { language: Language; documents: OrderDocuments; period: Period | null; now: number },
 ): Order {
-  const { orderNo, payType, productId, product, amount, state, refunded, createdAt, paidAt, expiresAt } = order
+  const { orderNo, payType, productId, product, amount, state, refunded, slip, createdAt, paidAt, expiresAt } = order
   return {
     orderNo,
     payType,
@@ -36,5 +38,8 @@ export function shownOrder(
         ? null
         : { startTime: shanghaiTime(period.start), endTime: shanghaiTime(period.end), queued: period.start.getTime() > now },
     ...documents,
+    hasSlip: slip !== null,
+    // Another slip waits for its own decision.
+    slipRejection: state === 'unpaid' && slip !== null ? documents.slipRejection : null,
   }
 }
