@@ -68,5 +68,11 @@ export default {
     feedbackPictureMissing: 'Please upload an image',
     contactMissing: 'Please enter a mobile number',
     contactWrong: 'Please enter a valid mainland China mobile number',
+    contractMainName: 'Please enter the name of the party',
+    contractIdNumber: 'Please enter the number of the business licence or ID card',
+    contractContacts: 'Please enter a contact',
+    contractPhone: 'Please enter a phone number',
+    contractEmail: 'Please enter a valid e-mail address',
+    contractAddress: 'Please enter the postal address of the recipient',
   },
 } satisfies Texts<typeof zh>

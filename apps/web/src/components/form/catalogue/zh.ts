@@ -66,5 +66,11 @@ export default {
     feedbackPictureMissing: '请上传图片',
     contactMissing: '请输入联系方式',
     contactWrong: '请输入有效的手机号码',
+    contractMainName: '请输入主体名称',
+    contractIdNumber: '请输入营业执照或者身份证号码',
+    contractContacts: '请输入联系人',
+    contractPhone: '请输入联系电话',
+    contractEmail: '请输入正确邮箱',
+    contractAddress: '请输入收件人联系地址',
   },
 } as const

@@ -1,0 +1,107 @@
+import type { Order } from '@gezhi/contract/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { Button } from '../../../components/button.tsx'
+import { useCause } from '../../../components/failure/use-cause.ts'
+import { FormMessage } from '../../../components/form/form-message.tsx'
+import { Modal } from '../../../components/modal/modal.tsx'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { DocumentField } from '../document-field.tsx'
+import { stateOf } from '../order-centre/order-states.ts'
+import styles from '../payment.module.css'
+import { saveDocument } from '../save-document.ts'
+import { TransferFacts } from './transfer-facts.tsx'
+
+/** Largest bank slip in MB. */
+const MEGABYTES = 5
+
+/** An order by bank transfer: where the money goes, the bank slip and what became of it. */
+export function SlipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation('payment')
+  const methods = useQuery(callQuery(useLanguage(), 'payment', 'listPayMethods', {}))
+  const state = stateOf(order)
+  const isOpen = state === 'unpaid' || state === 'transferring'
+  return (
+    <Modal title={t('slip.title')} close={t('pay.close')} width={497} sheet onClose={onClose}>
+      <div className={styles['dialog']}>
+        <SlipState order={order} />
+        {isOpen && <TransferFacts order={order} account={methods.data?.transfer ?? null} />}
+        {isOpen && <SlipUpload order={order} onSent={onClose} />}
+        {order.hasSlip && <SlipDownload orderNo={order.orderNo} />}
+      </div>
+    </Modal>
+  )
+}
+
+function SlipState({ order }: { order: Order }) {
+  const { t } = useTranslation('payment')
+  switch (stateOf(order)) {
+    case 'transferring':
+      return <FormMessage kind="done">{t('slip.waiting')}</FormMessage>
+    case 'unpaid':
+      return order.slipRejection === null ? (
+        <p className={styles['note']}>{t('pay.transferHint')}</p>
+      ) : (
+        <FormMessage kind="error">{t('slip.rejected', { reason: order.slipRejection })}</FormMessage>
+      )
+    case 'paid':
+      return <FormMessage kind="done">{t('slip.confirmed')}</FormMessage>
+    default:
+      return <p className={styles['note']}>{t(`orders.status.${stateOf(order)}`)}</p>
+  }
+}
+
+function SlipUpload({ order: { orderNo, hasSlip }, onSent }: { order: Order; onSent: () => void }) {
+  const { t } = useTranslation('payment')
+  const queries = useQueryClient()
+  const causeOf = useCause()
+  const [file, setFile] = useState<File | null>(null)
+  const [issue, setIssue] = useState<string | null>(null)
+  const send = useMutation({
+    mutationFn: (chosen: File) => apiClient.payment.uploadSlip({ orderNo, file: chosen }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['payment'] })
+      showNotice(t('slip.sent'))
+      onSent()
+    },
+    onError: (error) => setIssue(causeOf(error)),
+  })
+  return (
+    <>
+      <DocumentField
+        label={t('slip.file')}
+        file={file}
+        megabytes={MEGABYTES}
+        issue={issue}
+        onFile={(chosen, wrong) => {
+          setFile(chosen)
+          setIssue(wrong)
+        }}
+      />
+      <Button kind="primary" disabled={file === null || send.isPending} onClick={() => file !== null && send.mutate(file)}>
+        {t(send.isPending ? 'document.sending' : hasSlip ? 'slip.replace' : 'slip.upload')}
+      </Button>
+    </>
+  )
+}
+
+function SlipDownload({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation('payment')
+  const causeOf = useCause()
+  const load = useMutation({
+    mutationFn: () => apiClient.payment.getSlip({ orderNo }),
+    onSuccess: (file) => saveDocument(file, `${t('slip.title')} ${orderNo}`),
+  })
+  return (
+    <div>
+      <Button kind="link" disabled={load.isPending} onClick={() => load.mutate()}>
+        {t('slip.download')}
+      </Button>
+      {load.error !== null && <p role="alert">{causeOf(load.error)}</p>}
+    </div>
+  )
+}
