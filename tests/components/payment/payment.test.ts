@@ -1,16 +1,8 @@
 import { expect, test, type Page } from '../component-test.ts'
 import { aSignedInAccount, browserOf } from '../../e2e/accounts/test-accounts.ts'
+import { payBehind } from '../../e2e/payment/payment-steps.ts'
 
 // Purchases with the simulated providers of a development server. The time of the page is Playwright's; that of the server is not.
-
-/** What a tester does on the page behind a QR code. */
-async function payBehind(page: Page, code: '微信支付' | '支付宝'): Promise<void> {
-  const figure = page.getByRole('figure').filter({ hasText: code })
-  const href = await figure.getByRole('link', { name: '模拟支付' }).getAttribute('href')
-  const { pathname, search } = new URL(href!)
-  const answer = await page.request.post(pathname + search, { data: {} })
-  expect(await answer.text()).toContain('已支付')
-}
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '开通会员' })
 
@@ -94,7 +86,7 @@ test('B.payment.16 B.orders.07: an unpaid order is cancelled in the order centre
   const orders = await context.newPage()
   await orders.goto('/user/orderCenter')
   await orders.getByRole('button', { name: /^取消订单/ }).click()
-  await expect(orders.getByText('已取消', { exact: true })).toBeVisible()
+  await expect(orders.getByRole('listitem').filter({ hasText: '订单号' })).toContainText('已取消')
   await page.clock.runFor(2000)
   await expect(dialogOf(page).getByText('订单已取消')).toBeVisible()
   await context.close()

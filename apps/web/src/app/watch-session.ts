@@ -7,7 +7,7 @@ import { showMessageNotice } from '../session/message-notice.ts'
 import { watchPresence } from '../session-lifecycle/presence.ts'
 import { openSessionDialog } from '../session/session-dialog.ts'
 import { storePreferences } from '../preferences/preferences.ts'
-import { cacheProducts, storeUser, onLoginSuccess, sessionUser } from '../session/session-store.ts'
+import { cachedProducts, cacheProducts, hasTrial, storeUser, onLoginSuccess, sessionUser } from '../session/session-store.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { findRoute } from './routes/find-route.ts'
 
@@ -18,6 +18,8 @@ const MESSAGE_POLL_MS = 60_000
 const NO_MESSAGES = new Set(['/', '/forgoPass', '/Register'])
 /** A visitor without a token requests one this long after a navigation (B.navigation.05). */
 const GUEST_TOKEN_MS = 100
+/** The prompt for renewal is shown this long after a login (B.login.42). */
+const RENEWAL_PROMPT_MS = 1500
 /** Stored until the session ends: the notice of expired rights was shown (G103). */
 const RENEWAL_SHOWN_KEY = 'renewalShown'
 
@@ -36,7 +38,10 @@ export function watchSession(router: AnyRouter): void {
   })
   watchPresence()
   // After a login the settings are loaded before the first list (B.login.35).
-  onLoginSuccess(() => void lookUpSettings())
+  onLoginSuccess(() => {
+    void lookUpSettings()
+    clock.after(RENEWAL_PROMPT_MS, promptRenewal)
+  })
   if (sessionUser()) void lookUpSettings()
 }
 
@@ -53,6 +58,11 @@ function poll(period: number, request: () => Promise<void>): void {
         confirming = false
       })
   })
+}
+
+/** After a login: whose products have ended, and who has no trial, is asked to renew (B.login.42); the server knows who had any. */
+function promptRenewal(): void {
+  if (sessionUser() && cachedProducts().length === 0 && !hasTrial()) void lookUpProducts().catch(() => null)
 }
 
 async function lookUpUser(): Promise<void> {

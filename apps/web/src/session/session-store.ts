@@ -52,6 +52,11 @@ export function attachSession(session: OpenedSession): void {
   storeSession(session)
 }
 
+/** Whether the login named a trial of the user. */
+export function hasTrial(): boolean {
+  return readStored(TRIAL_KEY) !== null
+}
+
 /** Subscribes to every login that was completed here (B.login.33). Returns a function that unsubscribes. */
 export function onLoginSuccess(listener: (login: OpenedSession) => void): () => void {
   return loggedIn.subscribe(listener)

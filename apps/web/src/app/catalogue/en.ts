@@ -53,6 +53,7 @@ export default {
     timeout: 'No response within 30 seconds; the server may be busy.',
     offline: 'Network error; please try again later',
     limits: 'Permissions and limits of each type of user',
+    purchase: 'Become a VIP',
     unreadable: 'The response could not be read; it may come from a proxy.',
   },
   palette: {

@@ -50,6 +50,7 @@ export default {
     timeout: '30 秒内未收到响应，服务器可能繁忙。',
     offline: '网络异常，请稍后重试',
     limits: '查看各类用户的权限和限额',
+    purchase: '开通VIP',
     unreadable: '响应无法解析，可能来自代理服务器。',
   },
   palette: {

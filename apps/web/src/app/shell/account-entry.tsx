@@ -2,11 +2,13 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { usePurchase } from '../../components/purchase/use-purchase.ts'
 import { guardClicks } from '../../components/guard-clicks.ts'
 import { Icon } from '../../components/icon/icon.tsx'
+import { installation } from '../../installation/installation.ts'
 import { logOut } from '../../session-lifecycle/log-out.ts'
 import { pageAfterLogout } from '../../session/page-after-logout.ts'
-import { useSessionUser } from '../../session/session-store.ts'
+import { useCachedProducts, useSessionUser } from '../../session/session-store.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
@@ -23,6 +25,9 @@ export function AccountEntry() {
   const language = useLanguage()
   const user = useSessionUser()
   const router = useRouter()
+  const purchase = usePurchase()
+  // An empty list of products prompts to open VIP (B.roles.16).
+  const isFree = useCachedProducts().length === 0 && installation().access !== 'open'
   // Navigation closes the menu.
   const href = useLocation({ select: (location) => location.href })
   const [leave] = useState(() =>
@@ -53,6 +58,12 @@ export function AccountEntry() {
           <span>{user.telephone}</span>
         </p>
       </div>
+      {isFree && (
+        <button type="button" className={styles['account-link']} onClick={() => purchase()}>
+          <Icon name="star" />
+          {t('failure.purchase')}
+        </button>
+      )}
       {workingEntries(ACCOUNT_MENU).map((entry) => (
         <EntryLink key={entryLabel(language, entry)} entry={entry} className={styles['account-link']}>
           <Icon name={entry.icon} />

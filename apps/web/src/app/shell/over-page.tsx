@@ -5,6 +5,7 @@ import { loadNamespaces } from '../../language/i18n.ts'
 import { useMessageNotice } from '../../session/message-notice.ts'
 import { useSessionDialog } from '../../session/session-dialog.ts'
 import { LoginOverPage } from './login-over-page.tsx'
+import { PurchaseOverPage } from './purchase-over-page.tsx'
 
 const nothing = () => () => null as unknown as JSX.Element
 
@@ -18,7 +19,7 @@ const MessageNotification = lazy(async (): Promise<{ default: typeof Notificatio
   return { default: await fetched.then(([chunk]) => chunk.MessageNotification, nothing) }
 })
 
-/** Dialogs that can open over any page: of the session, new messages, and login. */
+/** Dialogs that can open over any page: of the session, new messages, login, and purchase. */
 export function OverPage() {
   const dialog = useSessionDialog()
   const message = useMessageNotice()
@@ -29,6 +30,7 @@ export function OverPage() {
         {message && <MessageNotification message={message} />}
       </Suspense>
       <LoginOverPage />
+      <PurchaseOverPage />
     </>
   )
 }

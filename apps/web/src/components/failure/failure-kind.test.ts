@@ -4,7 +4,13 @@ import { failureOf } from './failure-kind.ts'
 
 test('the server’s own words and its number of the request', () => {
   const error = new ApiError(500, '检索服务正在启动，请稍候', { error: 'SEARCH_STARTING', requestId: 'r-1', isLimit: false })
-  expect(failureOf(error)).toEqual({ kind: 'answered', message: '检索服务正在启动，请稍候', requestId: 'r-1', isLimit: false })
+  expect(failureOf(error)).toEqual({
+    kind: 'answered',
+    message: '检索服务正在启动，请稍候',
+    requestId: 'r-1',
+    isLimit: false,
+    needsProduct: false,
+  })
 })
 
 test('a proxy’s page is not shown as the server’s words', () => {
@@ -17,6 +23,7 @@ test('an error without words has no message, so that ours is shown', () => {
     message: null,
     requestId: null,
     isLimit: false,
+    needsProduct: false,
   })
 })
 

@@ -11,10 +11,14 @@ export interface Failure {
   readonly requestId: string | null
   /** Whether the caller's role or product does not include the operation, or not as often. */
   readonly isLimit: boolean
+  /** Whether a product would help. */
+  readonly needsProduct: boolean
 }
 
 /** Errors by which the table of capabilities rejects free users and members. */
 const LIMITS: ReadonlySet<string> = new Set(['FREE_LIMIT', 'MEMBER_LIMIT', 'PRODUCT_NEEDED'])
+/** Those that users without a product get. */
+const WITHOUT_PRODUCT: ReadonlySet<string> = new Set(['FREE_LIMIT', 'PRODUCT_NEEDED'])
 
 /** Converts the error of an API call. */
 export function failureOf(error: unknown): Failure {
@@ -25,8 +29,9 @@ export function failureOf(error: unknown): Failure {
       message: (readable && error.message) || null,
       requestId: error.requestId || null,
       isLimit: LIMITS.has(error.error),
+      needsProduct: WITHOUT_PRODUCT.has(error.error),
     }
   }
   const timeout = error instanceof DOMException && error.name === 'TimeoutError'
-  return { kind: timeout ? 'timeout' : 'offline', message: null, requestId: null, isLimit: false }
+  return { kind: timeout ? 'timeout' : 'offline', message: null, requestId: null, isLimit: false, needsProduct: false }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
+import { usePurchase } from '../purchase/use-purchase.ts'
 import { failureOf } from './failure-kind.ts'
 import styles from './failure-panel.module.css'
 import { useCause } from './use-cause.ts'
@@ -14,17 +15,23 @@ interface FailurePanelProps {
 
 /**
  * Replaces the content: what failed, why, the request number for the operator, and a button to retry. Where a limit of the caller's role is
- * the reason, a retry cannot help: a link leads to what each role includes instead (G15).
+ * the reason, a retry cannot help: a link leads to what each role includes instead, for free users also a button to the purchase (G15).
  */
 export function FailurePanel({ title, error, onRetry }: FailurePanelProps) {
   const { t } = useTranslation()
   const causeOf = useCause()
-  const { requestId, isLimit } = failureOf(error)
+  const purchase = usePurchase()
+  const { requestId, isLimit, needsProduct } = failureOf(error)
   const cause = causeOf(error)
   if (isLimit) {
     return (
       <div className={styles['panel']} data-limit role="alert">
         <p className={styles['title']}>{cause}</p>
+        {needsProduct && (
+          <Button kind="primary" onClick={() => purchase()}>
+            {t('failure.purchase')}
+          </Button>
+        )}
         <Link to="/vipIndex">{t('failure.limits')}</Link>
       </div>
     )

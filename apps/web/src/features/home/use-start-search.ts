@@ -13,6 +13,7 @@ import { chosenDatabases } from '../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../search-state/databases.ts'
 import { listQuery } from '../../search-state/list-query.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
+import { openPurchaseDialog } from '../../session/purchase-dialog.ts'
 import { saveLoginRedirect } from '../../session/after-login.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { boxRequest } from './search-box/box-request.ts'
@@ -65,7 +66,11 @@ export function useStartSearch(): (query: string, how?: Start) => void {
   }
   const start = async (typed: string, { expands = false, expansion = null, kind = FIRST_KIND }: Start) => {
     if (rejectsGuests(kind) && sessionUser() === null) return sendToLogin(kind, typed)
-    if (kind.box.membersOnly && (await lacksMembership())) return navigate({ to: '/vipIndex', search: { for: kind.name } as never })
+    if (kind.box.membersOnly && (await lacksMembership())) {
+      // What a membership opens, and where the kind is searched without one, is below the dialog.
+      openPurchaseDialog()
+      return navigate({ to: '/vipIndex', search: { for: kind.name } as never })
+    }
     const id = /\d/.test(typed) ? await find(kind, typed) : null
     if (id) return navigate({ to: kind.pages.record, search: { id } as never })
     const query = expands ? await expanded(typed, expansion) : typed

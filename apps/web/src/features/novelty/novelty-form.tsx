@@ -7,6 +7,7 @@ import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
 import { useCause } from '../../components/failure/use-cause.ts'
 import { FormMessage } from '../../components/form/form-message.tsx'
+import { useLimitRule } from '../../components/purchase/use-limit-rule.ts'
 import { FeatureEditor } from './feature-editor.tsx'
 import styles from './novelty.module.css'
 
@@ -78,6 +79,7 @@ function Features({ data, content, claim, onClaim }: FeaturesProps) {
   const { t } = useTranslation('novelty')
   const causeOf = useCause()
   const navigate = useNavigate()
+  const limit = useLimitRule()
   const { publicationNumber, title, claimList, applicationDate } = data
   const [features, setFeatures] = useState<readonly string[]>(data.featureList.map((feature) => feature.text))
   const [date, setDate] = useState((applicationDate ?? '').replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
@@ -122,7 +124,11 @@ function Features({ data, content, claim, onClaim }: FeaturesProps) {
       <p className={styles['text']}>{t('dateHint')}</p>
       {start.error && <FormMessage kind="error">{causeOf(start.error)}</FormMessage>}
       <div className={styles['bar']}>
-        <Button kind="primary" disabled={start.isPending || features.every((text) => text.trim() === '')} onClick={() => start.mutate()}>
+        <Button
+          kind="primary"
+          disabled={start.isPending || features.every((text) => text.trim() === '')}
+          onClick={() => void limit('analyzeNovelty', () => start.mutate())}
+        >
           {start.isPending ? t('starting') : t('start')}
         </Button>
       </div>

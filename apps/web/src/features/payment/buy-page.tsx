@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../api/api-client.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { usePurchase } from '../../components/purchase/use-purchase.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 import styles from './payment.module.css'
@@ -16,11 +18,12 @@ export function BuyPage() {
   const language = useLanguage()
   const user = useSessionUser()
   const navigate = useNavigate()
+  const purchase = usePurchase()
   const { buy } = useSearch({ strict: false }) as { buy?: string }
-  const products = useQuery({ ...callQuery(language, 'payment', 'showProducts', {}), staleTime: 0 })
+  const products = useSold()
   const methods = useQuery(callQuery(language, 'payment', 'listPayMethods', {}))
   const open = (productId: number) =>
-    user === null ? void navigate({ to: '/login' }) : void navigate({ to: '/buyGoods', search: { buy: String(productId) } as never })
+    user === null ? purchase(productId) : void navigate({ to: '/buyGoods', search: { buy: String(productId) } as never })
   const offered = methods.data && (methods.data.wx || methods.data.zfb || methods.data.transfer !== null)
   // An address with an id that is not sold orders nothing.
   const isSold = buy === 'default' || products.data?.some(({ productId }) => String(productId) === String(buy)) === true
@@ -67,6 +70,20 @@ export function BuyPage() {
       )}
     </div>
   )
+}
+
+/** What is sold: the promotion while it runs, memberships, packs. */
+function useSold() {
+  const language = useLanguage()
+  const shown = useQuery({ ...callQuery(language, 'payment', 'showProducts', {}), staleTime: 0 })
+  const ordinary = useQuery({
+    ...callQuery(language, 'payment', 'listProducts', {}),
+    // What is sold in this channel (B.products.13).
+    queryFn: ({ signal }) => apiClient.payment.listProducts({}, { headers: { channel: 'pc' }, signal }),
+    staleTime: 0,
+  })
+  const data = shown.data && ordinary.data && [...shown.data, ...ordinary.data.filter(({ productType }) => productType !== 'VIP')]
+  return { data, error: shown.error ?? ordinary.error, refetch: () => Promise.all([shown.refetch(), ordinary.refetch()]) }
 }
 
 /** What each product grants (B.products.15). */

@@ -8,7 +8,7 @@ import { useLanguage } from '../../language/use-language.ts'
 import styles from './payment.module.css'
 
 /** The gift of the first purchase, once after it was given (B.payment.09, B.payment.39). */
-export function FirstPurchaseGift() {
+export function FirstPurchaseGift({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
   const [closed, setClosed] = useState(false)
@@ -19,13 +19,17 @@ export function FirstPurchaseGift() {
     refetchOnMount: false,
   })
   if (!data || closed) return null
+  const view = () => {
+    onLeave()
+    void navigate({ to: '/user/myRights', search: { tab: 'ka' } as never })
+  }
   return (
     <section className={styles['result']}>
       <strong>{t('gift.title')}</strong>
       <span>{t('gift.text', { name: data.productName, date: data.endTime.slice(0, 10) })}</span>
       <div>
         <Button onClick={() => setClosed(true)}>{t('gift.close')}</Button>{' '}
-        <Button kind="primary" onClick={() => void navigate({ to: '/user/myRights', search: { tab: 'ka' } as never })}>
+        <Button kind="primary" onClick={view}>
           {t('gift.view')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { PAY_STATUS, type Product } from '@gezhi/contract/client'
+import { PAY_STATUS, type ApiError, type Product } from '@gezhi/contract/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,8 @@ import { showNotice } from '../../components/notice/notice-store.ts'
 import { QrCode } from '../../components/qr-code/qr-code.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { leadingUnit } from '../../components/countdown/countdown.ts'
+import { openUnpaidReminder } from '../../session/purchase-dialog.ts'
+import { ContractDetails } from './contract/contract-details.tsx'
 import { FirstPurchaseGift } from './first-purchase-gift.tsx'
 import styles from './payment.module.css'
 import { isRejection, useOrder } from './use-order.ts'
@@ -28,12 +30,12 @@ export function PayPanel({ product, sandbox, onClose }: PayPanelProps) {
   const rejected = isRejection(failed)
   useEffect(() => {
     if (!rejected) return
-    showNotice((failed as Error).message)
     onClose()
+    if ((failed as ApiError).error === 'UNPAID_ORDER_EXISTS') openUnpaidReminder()
+    else showNotice((failed as Error).message)
     // Once for each error.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rejected])
-  if (status === PAY_STATUS.paid) return <PaidResult until={until} />
   if (status === PAY_STATUS.failed) return <Result text={t('pay.unsuccessful')} onRefresh={refresh} />
   if (status === PAY_STATUS.cancelled) return <Result text={t('pay.cancelled')} onRefresh={refresh} />
   if (rejected) return null
@@ -41,12 +43,17 @@ export function PayPanel({ product, sandbox, onClose }: PayPanelProps) {
   if (codes === null) return <WaitingBar />
   return (
     <>
-      <Codes key={codes.orderNo} codes={codes} sandbox={sandbox} onRefresh={refresh} />
+      {status === PAY_STATUS.paid ? (
+        <PaidResult until={until} onLeave={onClose} />
+      ) : (
+        <Codes key={codes.orderNo} codes={codes} sandbox={sandbox} onRefresh={refresh} />
+      )}
       {stopped && (
         <p role="alert">
           {t('pay.pollStopped')} <Button onClick={resume}>{t('pay.checkAgain')}</Button>
         </p>
       )}
+      <ContractDetails key={codes.orderNo} orderNo={codes.orderNo} />
     </>
   )
 }
@@ -104,10 +111,13 @@ function Codes({ codes, sandbox, onRefresh }: CodesProps) {
   )
 }
 
-function PaidResult({ until }: { until: string | null }) {
+function PaidResult({ until, onLeave }: { until: string | null; onLeave: () => void }) {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
-  const open = () => void navigate({ to: '/user/orderCenter' })
+  const open = () => {
+    onLeave()
+    void navigate({ to: '/user/orderCenter' })
+  }
   return (
     <div className={styles['result']} role="status">
       <strong>{t('pay.paid')}</strong>
@@ -115,7 +125,7 @@ function PaidResult({ until }: { until: string | null }) {
       <Button kind="primary" onClick={open}>
         {t('pay.orders')}
       </Button>
-      <FirstPurchaseGift />
+      <FirstPurchaseGift onLeave={onLeave} />
     </div>
   )
 }

@@ -3,8 +3,12 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
 import { browserClock } from '../../session/clock.ts'
+import { announcePayment } from '../../session/pay-success.ts'
 import { cacheProducts } from '../../session/session-store.ts'
 import { watchOrder } from './watch-order.ts'
+
+/** After the payment of an AI product its event is repeated (B.payment.13). */
+const AI_EVENT_MS = 2000
 
 /** The order of a dialog: `failed` is an error of its creation. */
 export interface DialogOrder {
@@ -61,11 +65,15 @@ export function useOrder(productId: number, productType: 'VIP' | 'AI' | 'API'): 
           // An order that ends with its time is not reported as cancelled: the codes can be refreshed (B.payment.19).
           if (payStatus !== PAY_STATUS.cancelled || browserClock.now() < expireTime) setStatus(payStatus)
           void queries.invalidateQueries({ queryKey: ['payment'] })
-          if (payStatus === PAY_STATUS.paid) void refreshRights(queries)
+          if (payStatus !== PAY_STATUS.paid) return
+          void refreshRights(queries)
+          announcePayment({ orderNo, productType })
+          // Pages that wait for uses of the assistant are told once more (B.payment.13).
+          if (productType === 'AI') browserClock.after(AI_EVENT_MS, () => announcePayment({ orderNo, productType }))
         },
       },
     )
-  }, [codes, queries, resumed])
+  }, [codes, productType, queries, resumed])
 
   const refresh = useCallback(() => setAttempt((before) => before + 1), [])
   const resume = useCallback(() => setResumed((before) => before + 1), [])

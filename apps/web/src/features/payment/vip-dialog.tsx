@@ -1,7 +1,6 @@
-import { DEFAULT_ORIGINAL_PRICE, type Order } from '@gezhi/contract/client'
+import { ApiError, DEFAULT_ORIGINAL_PRICE, type Product } from '@gezhi/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
 import { callQuery } from '../../api/call-query.ts'
@@ -10,9 +9,12 @@ import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { Modal } from '../../components/modal/modal.tsx'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { installation } from '../../installation/installation.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { browserClock } from '../../session/clock.ts'
+import { openUnpaidReminder } from '../../session/purchase-dialog.ts'
 import { PayPanel } from './pay-panel.tsx'
+import { OpenTransfer, UnpaidOrder } from './unpaid-order.tsx'
 import styles from './payment.module.css'
 
 /** px (B.shell.12). */
@@ -26,6 +28,8 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
   const language = useLanguage()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState(productId)
+  /** An order that was left unpaid is shown first; those that this dialog makes are not. */
+  const [isOpening, setOpening] = useState(true)
   const products = useQuery(callQuery(language, 'payment', 'showProducts', {}))
   const methods = useQuery(callQuery(language, 'payment', 'listPayMethods', {}))
   const unpaid = useQuery({
@@ -39,13 +43,21 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
     browserClock.after(REFRESH_MS, () => void queries.invalidateQueries({ queryKey: ['payment', 'listPurchases'] }))
     onClose()
   }
-  const error = products.error ?? methods.error ?? unpaid.error
-  const list = products.data ?? []
+  // A pack is not among the memberships of the dialog.
+  const isListed = chosen === null || products.data?.some((one) => one.productId === chosen) !== false
+  const pack = useQuery({ ...callQuery(language, 'payment', 'showProducts', { productId: chosen ?? 0 }), enabled: !isListed, retry: false })
+  const error = products.error ?? methods.error ?? unpaid.error ?? pack.error
+  const list = isListed ? (products.data ?? []) : (pack.data ?? [])
   const product =
     list.find((one) => one.productId === chosen) ??
     list.find(({ productOriginalPrice }) => productOriginalPrice === DEFAULT_ORIGINAL_PRICE) ??
     list[0]
   const transfer = unpaid.data?.payType === 'DGZZ' ? unpaid.data : null
+  const left = isOpening && unpaid.data?.payType !== 'DGZZ' && unpaid.data?.productId !== productId ? (unpaid.data ?? null) : null
+  const isLoaded = unpaid.data !== undefined
+  useEffect(() => {
+    if (isLoaded && left === null) setOpening(false)
+  }, [isLoaded, left])
   return (
     <Modal title={t('pay.title')} close={t('pay.close')} width={WIDTH} sheet onClose={close}>
       <div className={styles['dialog']}>
@@ -57,8 +69,18 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
           />
         )}
         {!error && (!products.data || !methods.data || unpaid.data === undefined) && <WaitingBar />}
-        {transfer !== null && <TransferOrder order={transfer} account={methods.data?.transfer ?? null} />}
-        {transfer === null && product !== undefined && methods.data && unpaid.data !== undefined && (
+        {transfer !== null && <OpenTransfer order={transfer} account={methods.data?.transfer ?? null} onLeave={close} />}
+        {left !== null && (
+          <UnpaidOrder
+            order={left}
+            onPay={() => {
+              setChosen(left.productId)
+              setOpening(false)
+            }}
+            onOther={() => setOpening(false)}
+          />
+        )}
+        {transfer === null && left === null && product !== undefined && methods.data && unpaid.data !== undefined && (
           <>
             <fieldset className={styles['choice']}>
               <legend>{t('pay.product')}</legend>
@@ -81,9 +103,9 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
             {methods.data.wx || methods.data.zfb ? (
               <PayPanel product={product} sandbox={methods.data.sandbox} onClose={close} />
             ) : (
-              <p>{t('buy.off')}</p>
+              methods.data.transfer === null && <NotSold />
             )}
-            {methods.data.transfer !== null && <TransferButton productId={product.productId} onOrdered={() => void unpaid.refetch()} />}
+            {methods.data.transfer !== null && <TransferButton product={product} onOrdered={() => void unpaid.refetch()} />}
           </>
         )}
       </div>
@@ -91,16 +113,24 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
   )
 }
 
+/** Whom to contact where nothing can be paid online. */
+function NotSold() {
+  const { t } = useTranslation('payment')
+  const { servicePhone } = installation()
+  return <p>{servicePhone === null ? t('buy.off') : t('buy.offPhone', { phone: servicePhone })}</p>
+}
+
 /** Makes an order that is paid by bank transfer. */
-function TransferButton({ productId, onOrdered }: { productId: number; onOrdered: () => void }) {
+function TransferButton({ product: { productId, productType }, onOrdered }: { product: Product; onOrdered: () => void }) {
   const { t } = useTranslation('payment')
   const [busy, setBusy] = useState(false)
   const order = async () => {
     setBusy(true)
     try {
-      await apiClient.payment.createTransferOrder({ productId })
+      await apiClient.payment.createTransferOrder({ productId, productType })
       onOrdered()
     } catch (failed) {
+      if (failed instanceof ApiError && failed.error === 'UNPAID_ORDER_EXISTS') return openUnpaidReminder()
       showNotice((failed as Error).message)
     }
     setBusy(false)
@@ -109,45 +139,5 @@ function TransferButton({ productId, onOrdered }: { productId: number; onOrdered
     <Button disabled={busy} onClick={() => void order()}>
       {t('pay.transfer')}
     </Button>
-  )
-}
-
-interface TransferOrderProps {
-  readonly order: Order
-  readonly account: { readonly accountName: string; readonly bank: string; readonly accountNo: string } | null
-}
-
-/** An order that waits for a transfer (B.orders.03). */
-function TransferOrder({ order, account }: TransferOrderProps) {
-  const { t } = useTranslation('payment')
-  const navigate = useNavigate()
-  const facts = [
-    [t('pay.product'), order.productName],
-    [t('pay.amount'), t('buy.price', { price: order.productSalePrice })],
-    [t('pay.orderNo'), order.orderNo],
-    ...(account === null
-      ? []
-      : [
-          [t('pay.accountName'), account.accountName],
-          [t('pay.bank'), account.bank],
-          [t('pay.accountNo'), account.accountNo],
-        ]),
-  ]
-  return (
-    <>
-      <strong>{t('pay.unpaid')}</strong>
-      <p className={styles['note']}>{t('pay.transferHint')}</p>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button kind="primary" onClick={() => void navigate({ to: '/user/orderCenter' })}>
-        {t('pay.orders')}
-      </Button>
-    </>
   )
 }

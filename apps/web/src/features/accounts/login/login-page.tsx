@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveLoginOrigin } from '../../../session/after-login.ts'
+import { installation } from '../../../installation/installation.ts'
+import { storePendingProduct } from '../../../session/pending-product.ts'
 import { storeAccountSource } from '../account-source.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
 import { useLoginMethods } from '../use-login-methods.ts'
@@ -16,6 +18,9 @@ export function LoginPage() {
   const [reason] = useState(() => {
     storeAccountSource(search['account_source'])
     if (typeof search['origin'] === 'string') saveLoginOrigin(search['origin'])
+    const { activity } = installation()
+    // The offer is bought once the user is signed in (B.login.41).
+    if (search['is_ACTIVITY'] !== undefined && activity !== null) storePendingProduct(activity.productId)
     return readReason(search['id']) ?? readReason(search['code'])
   })
   const navigate = useNavigate()

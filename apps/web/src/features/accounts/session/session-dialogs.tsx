@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { logOut } from '../../../session-lifecycle/log-out.ts'
 import { staySignedIn } from '../../../session-lifecycle/presence.ts'
+import { openPurchaseDialog } from '../../../session/purchase-dialog.ts'
 import { closeSessionDialog, type SessionDialog } from '../../../session/session-dialog.ts'
 import dialogStyles from '../login/question-dialog.module.css'
 import { QuestionDialog } from '../login/question-dialog.tsx'
@@ -53,12 +54,11 @@ function InactivityQuestion() {
 function RightsExpired() {
   const { t } = useTranslation('session')
   const id = useId()
-  const router = useRouter()
   const close = () => closeSessionDialog('renewal')
   const renew = () => {
     close()
     // Without a product the dialog selects the one whose price the text names (B.products.12).
-    void router.navigate({ to: '/buyGoods', search: { buy: 'default' } as never })
+    openPurchaseDialog()
   }
   return (
     <Dialog onClose={close} className={`${dialogStyles['dialog']} ${styles['renewal']}`} aria-labelledby={id}>

@@ -3,17 +3,12 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { installation } from '../../../installation/installation.ts'
 import { loadNamespaces } from '../../../language/i18n.ts'
-import { forgetPendingProduct, usePendingPurchase } from '../../../session/pending-product.ts'
+import { usePendingPurchase } from '../../../session/pending-product.ts'
 import { dismiss, isDismissed } from './dismissal.ts'
 
 const ActivityPopup = lazy(async () => {
   const [chunk] = await Promise.all([import('./activity-popup.tsx'), loadNamespaces(['activity'])])
   return { default: chunk.ActivityPopup }
-})
-
-const PurchaseDialog = lazy(async () => {
-  const [chunk] = await Promise.all([import('./purchase-dialog.tsx'), loadNamespaces(['activity'])])
-  return { default: chunk.PurchaseDialog }
 })
 
 /** Shows the promotion of the installation on / while it runs and is not dismissed (B.activity.01); its code is loaded only then. */
@@ -22,15 +17,8 @@ export function ActivityOutlet() {
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
   const pending = usePendingPurchase()
   const [closed, setClosed] = useState(() => activity === null || !isActive(activity, Date.now()) || isDismissed(activity))
-  if (!activity || !atHome) return null
-  if (pending) {
-    return (
-      <Suspense fallback={null}>
-        <PurchaseDialog activity={activity} onClose={forgetPendingProduct} />
-      </Suspense>
-    )
-  }
-  if (closed) return null
+  // The purchase of the offer is over the page.
+  if (!activity || !atHome || closed || pending) return null
   const close = () => {
     dismiss(activity)
     setClosed(true)

@@ -6,10 +6,10 @@ import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { storePendingProduct } from '../../../session/pending-product.ts'
+import { openPurchaseDialog } from '../../../session/purchase-dialog.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 import styles from './activity-popup.module.css'
 import { countdownOf, leadingUnit } from '../../../components/countdown/countdown.ts'
-import { HowBought } from './how-bought.tsx'
 
 interface ActivityPopupProps {
   readonly activity: Activity
@@ -49,13 +49,13 @@ export function ActivityPopup({ activity, onClose, onOver }: ActivityPopupProps)
   )
 }
 
-/** A guest is redirected to the login, and the offer is stored (B.activity.06). Users see how to buy here. */
+/** A guest is redirected to the login, and the offer is stored (B.activity.06). For a user the purchase dialog opens (B.activity.07). */
 function Buying({ activity }: { activity: Activity }) {
   const { t } = useTranslation('activity')
   const navigate = useNavigate()
   const user = useSessionUser()
-  if (user) return <HowBought />
   const buy = () => {
+    if (user) return openPurchaseDialog(activity.productId)
     storePendingProduct(activity.productId)
     void navigate({ to: '/login' })
   }

@@ -3,7 +3,11 @@ import { ApiError, type ErrorName } from '@gezhi/contract/client'
 const REJECTIONS: readonly string[] = ['PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] satisfies ErrorName[]
 
 /** The message of the server if a page is beyond the limit of the user (B.paging.04 to 10); null for any other error. */
-export function pagingRejection(error: Error | null): { readonly message: string; readonly needsLogin: boolean } | null {
+export function pagingRejection(error: Error | null): {
+  readonly message: string
+  readonly needsLogin: boolean
+  readonly needsProduct: boolean
+} | null {
   if (!(error instanceof ApiError) || !REJECTIONS.includes(error.error)) return null
-  return { message: error.message, needsLogin: error.error === 'PAGING_NEEDS_LOGIN' }
+  return { message: error.message, needsLogin: error.error === 'PAGING_NEEDS_LOGIN', needsProduct: error.error === 'FREE_PAGING_LIMIT' }
 }

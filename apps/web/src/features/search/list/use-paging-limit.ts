@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { openLoginDialog } from '../../../session/login-dialog.ts'
+import { openPurchaseDialog } from '../../../session/purchase-dialog.ts'
 import type { useResultPage } from '../api/use-result-page.ts'
 import { listAddress } from './list-position.ts'
 import { pagingRejection } from './paging-rejection.ts'
@@ -13,7 +14,8 @@ export type PagingRejection = NonNullable<ReturnType<typeof pagingRejection>>
 
 /**
  * Returns from a page beyond the caller's limit to the previous one, otherwise the first (B.paging.07, B.paging.09, decision G27), and
- * returns the reason, until another page or search is displayed. A guest gets the login over the page.
+ * returns the reason, until another page or search is displayed. A guest gets the login over the page, a free user the
+ * purchase dialog (B.paging.06).
  */
 export function usePagingLimit(
   state: SearchState,
@@ -37,6 +39,7 @@ export function usePagingLimit(
     onState({ ...state, page: back }, { replace: true })
   }, [page.error, list, state, onState])
   useEffect(() => {
+    if (rejected?.rejection.needsProduct) openPurchaseDialog()
     if (!rejected?.rejection.needsLogin) return
     const timer = setTimeout(openLoginDialog, LOGIN_DELAY_MS)
     return () => clearTimeout(timer)

@@ -6,8 +6,4 @@ export default {
   remaining: { days: '{{count}} 天', hours: '{{count}} 小时', minutes: '{{count}} 分钟', seconds: '{{count}} 秒' },
   units: { days: '天', hours: '时', minutes: '分', seconds: '秒' },
   buy: '立即购买',
-  askOperator: '购买请联系系统管理员。',
-  askPhone: '购买请致电 {{phone}}。',
-  closeDialog: '关闭',
-  understood: '知道了',
 } as const
