@@ -1,5 +1,5 @@
 import { inDatabase } from '../../e2e/accounts/server-database.ts'
-import { offer, popup } from '../../e2e/accounts/offer-steps.ts'
+import { offer, popup, sellOffer } from '../../e2e/accounts/offer-steps.ts'
 import { test as own } from '../../e2e/accounts/own-page.ts'
 import { aRegisteredAccount, logIn, stored } from '../../e2e/accounts/test-accounts.ts'
 import { aTransfer, payBehind } from '../../e2e/payment/payment-steps.ts'
@@ -147,16 +147,6 @@ test('contract.01 contract.02: the contract is written in the payment dialog, an
   await expect(dialogOf(page).getByText('支付成功')).toBeVisible()
   await expect(dialogOf(page).getByLabel('主体名称', { exact: true })).toHaveValue('北京某某科技有限公司')
 })
-
-/** The server of the tests has no offer: its product is added to what it sells. */
-const sellOffer = (page: Page) =>
-  page.route('**/api/pay/product/show', async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as { data: { productId: number; productName: string; productSalePrice: number }[] }
-    const [pass] = answer.data.filter(({ productName }) => productName === '周卡')
-    const promotion = { ...pass!, productId: 0, productName: '端午节限时活动', productSalePrice: 9.9, productCategory: 10 }
-    await route.fulfill({ response, json: { ...answer, data: [promotion, ...answer.data] } })
-  })
 
 test('activity.07 payment.30: the offer opens the purchase of its product; closing it clears the offer', async ({ own: page }) => {
   await offer(page, 86_400_000)

@@ -32,3 +32,18 @@ export async function offer(page: Page, left: number, activity: Installation['ac
   )
   await page.clock.install({ time: Date.parse('2026-06-02T23:59:59+08:00') - left })
 }
+
+/** Has the offer sold: its product is added to what the server sells, and a weekly pass is ordered in its place. */
+export async function sellOffer(page: Page): Promise<void> {
+  await page.route('**/api/pay/product/show', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { productName: string }[] }
+    const promotion = { ...answer.data[0]!, productId: 0, productName: OFFER!.name.zh, productSalePrice: OFFER!.price, productCategory: 10 }
+    await route.fulfill({ response, json: { ...answer, data: [promotion, ...answer.data] } })
+  })
+  await page.route('**/api/pay/buy/createOrder', async (route) => {
+    const { token = '' } = route.request().headers()
+    const ordered = await page.request.post('/api/pay/buy/createOrder', { data: { productId: 2 }, headers: { token } })
+    await route.fulfill({ json: await ordered.json() })
+  })
+}

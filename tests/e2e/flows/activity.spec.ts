@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test'
 import { seriousViolations } from '../accessibility/serious-violations.ts'
 import { aCode, newPhone } from '../accounts/account-api.ts'
 import { logInByCode } from '../accounts/login-steps.ts'
-import { offer, popup } from '../accounts/offer-steps.ts'
+import { offer, popup, sellOffer } from '../accounts/offer-steps.ts'
 
-test('password.03: who was about to buy and skips the first password is shown how it is bought', async ({ page }) => {
+test('password.03: who was about to buy and skips the first password is shown the purchase', async ({ page }) => {
   await offer(page, 86_400_000)
+  await sellOffer(page)
   await page.goto('/')
   await expect(popup(page)).toContainText('¥9.90')
   expect(await seriousViolations(page)).toEqual([])
@@ -14,11 +15,11 @@ test('password.03: who was about to buy and skips the first password is shown ho
   const telephone = newPhone()
   await logInByCode(page, telephone, await aCode(page.request, telephone))
   await page.getByRole('button', { name: '跳过' }).click()
-  const dialog = page.getByRole('dialog', { name: '端午节限时活动' })
-  await expect(dialog).toContainText('¥9.90')
-  await expect(dialog).toContainText('购买请联系系统管理员。')
+  const dialog = page.getByRole('dialog', { name: '开通会员' })
+  await expect(dialog.getByRole('radio', { name: /端午节限时活动.*¥9\.9/ })).toBeChecked()
+  await expect(dialog.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
   expect(await seriousViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: '知道了' }).press('Enter')
+  await dialog.getByRole('button', { name: '关闭' }).press('Enter')
   await expect(dialog).toBeHidden()
   // The guide comes afterwards, not over it.
   await page.getByRole('dialog', { name: '选择数据库范围' }).getByRole('button', { name: '跳过' }).press('Enter')

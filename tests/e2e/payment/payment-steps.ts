@@ -33,14 +33,27 @@ export async function aTransfer(request: APIRequestContext, { token }: Buyer, pr
   return (await post<{ orderNo: string }>(request, path, { productId }, { token })).data.orderNo
 }
 
-/** Makes an operator, who calls `/api/pay/ops/…`. */
-export async function anOperator(request: APIRequestContext): Promise<(path: string, body: object) => Promise<void>> {
+/** The token of a new operator. */
+async function operatorToken(): Promise<string> {
   const { userId, token } = await aSignedInAccount()
   await inDatabase(`UPDATE users SET role = 'operator' WHERE id = $1`, [userId])
+  return token
+}
+
+/** Makes an operator, who calls `/api/pay/ops/…`. */
+export async function anOperator(request: APIRequestContext): Promise<(path: string, body: object) => Promise<void>> {
+  const token = await operatorToken()
   return async (path, body) => {
     const answer = await post(request, `/api/pay/ops/${path}`, body, { token })
     expect(answer.code, JSON.stringify(answer)).toBe(200)
   }
+}
+
+/** An operator issues a requested invoice with a small PDF. */
+export async function issueInvoice(request: APIRequestContext, id: string, invoiceNo: string): Promise<void> {
+  const headers = { token: await operatorToken() }
+  const answer = await request.post('/api/pay/ops/invoice/issue', { headers, multipart: { id, invoiceNo, file: pdfNamed('invoice.pdf') } })
+  expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
 /** A small PDF, as an upload. */

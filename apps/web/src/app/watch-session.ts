@@ -1,11 +1,13 @@
 import { ApiError } from '@gezhi/contract/client'
 import type { AnyRouter } from '@tanstack/react-router'
 import { apiClient } from '../api/api-client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { requestGuestToken, storedGuestToken } from '../api/guest-token.ts'
 import { browserClock as clock } from '../session/clock.ts'
 import { showMessageNotice } from '../session/message-notice.ts'
 import { watchPresence } from '../session-lifecycle/presence.ts'
 import { openSessionDialog } from '../session/session-dialog.ts'
+import { onPaySuccess } from '../session/pay-success.ts'
 import { storePreferences } from '../preferences/preferences.ts'
 import { cachedProducts, cacheProducts, hasTrial, storeUser, onLoginSuccess, sessionUser } from '../session/session-store.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
@@ -42,6 +44,7 @@ export function watchSession(router: AnyRouter): void {
     void lookUpSettings()
     clock.after(RENEWAL_PROMPT_MS, promptRenewal)
   })
+  onPaySuccess(() => void refreshRights())
   if (sessionUser()) void lookUpSettings()
 }
 
@@ -89,6 +92,12 @@ async function lookUpProducts(): Promise<void> {
     writeStored(RENEWAL_SHOWN_KEY, 'true')
     openSessionDialog('renewal')
   }
+}
+
+/** Stores the products of the user after a payment (B.payment.12); if that fails, the next poll does. */
+async function refreshRights(): Promise<void> {
+  await lookUpProducts().catch(() => null)
+  await Promise.all([['payment'], ['accounts', 'listEntitlements']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 async function lookUpMessages(): Promise<void> {

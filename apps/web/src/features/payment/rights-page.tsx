@@ -23,7 +23,7 @@ export function RightsPage() {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const active: Tab = tab === 'rights' ? 'rights' : 'ka'
   return (
-    <div>
+    <div className={styles['tabs']}>
       <h1>{t('rights.title')}</h1>
       <TabStrip
         label={t('rights.title')}

@@ -6,8 +6,15 @@ import { ContractDetails } from './contract/contract-details.tsx'
 import styles from './payment.module.css'
 import { TransferFacts, type TransferAccount } from './transfer/transfer-facts.tsx'
 
+interface OpenTransferProps {
+  readonly order: Order
+  readonly account: TransferAccount | null
+  readonly onLeave: () => void
+  readonly onOther: () => void
+}
+
 /** A transfer that waits for its money (B.orders.03). */
-export function OpenTransfer({ order, account, onLeave }: { order: Order; account: TransferAccount | null; onLeave: () => void }) {
+export function OpenTransfer({ order, account, onLeave, onOther }: OpenTransferProps) {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
   const view = () => {
@@ -19,9 +26,12 @@ export function OpenTransfer({ order, account, onLeave }: { order: Order; accoun
       <strong>{t('pay.unpaid')}</strong>
       <p className={styles['note']}>{t('pay.transferHint')}</p>
       <TransferFacts order={order} account={account} />
-      <Button kind="primary" onClick={view}>
-        {t('pay.orders')}
-      </Button>
+      <div className={styles['buttons']}>
+        <Button kind="primary" onClick={view}>
+          {t('pay.orders')}
+        </Button>
+        <Button onClick={onOther}>{t('pay.other')}</Button>
+      </div>
       <ContractDetails orderNo={order.orderNo} />
     </>
   )

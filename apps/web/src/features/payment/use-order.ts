@@ -1,14 +1,10 @@
 import { ApiError, PAY_STATUS, type OrderCodes } from '@gezhi/contract/client'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
 import { browserClock } from '../../session/clock.ts'
 import { announcePayment } from '../../session/pay-success.ts'
-import { cacheProducts } from '../../session/session-store.ts'
 import { watchOrder } from './watch-order.ts'
-
-/** After the payment of an AI product its event is repeated (B.payment.13). */
-const AI_EVENT_MS = 2000
 
 /** The order of a dialog: `failed` is an error of its creation. */
 export interface DialogOrder {
@@ -65,11 +61,7 @@ export function useOrder(productId: number, productType: 'VIP' | 'AI' | 'API'): 
           // An order that ends with its time is not reported as cancelled: the codes can be refreshed (B.payment.19).
           if (payStatus !== PAY_STATUS.cancelled || browserClock.now() < expireTime) setStatus(payStatus)
           void queries.invalidateQueries({ queryKey: ['payment'] })
-          if (payStatus !== PAY_STATUS.paid) return
-          void refreshRights(queries)
-          announcePayment({ orderNo, productType })
-          // Pages that wait for uses of the assistant are told once more (B.payment.13).
-          if (productType === 'AI') browserClock.after(AI_EVENT_MS, () => announcePayment({ orderNo, productType }))
+          if (payStatus === PAY_STATUS.paid) announcePayment({ orderNo, productType }, browserClock)
         },
       },
     )
@@ -78,13 +70,6 @@ export function useOrder(productId: number, productType: 'VIP' | 'AI' | 'API'): 
   const refresh = useCallback(() => setAttempt((before) => before + 1), [])
   const resume = useCallback(() => setResumed((before) => before + 1), [])
   return { codes, status, until, failed, stopped, refresh, resume }
-}
-
-/** Stores the products of the user (B.payment.12); if that fails, the next poll of the session does. */
-async function refreshRights(queries: QueryClient): Promise<void> {
-  const held = await apiClient.accounts.listOwnProducts({}).catch(() => null)
-  if (held !== null) cacheProducts(held.userProduct)
-  await queries.invalidateQueries({ queryKey: ['accounts', 'listEntitlements'] })
 }
 
 /** Whether the server rejected an order as such: then the dialog closes (B.payment.25). */

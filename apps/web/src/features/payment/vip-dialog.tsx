@@ -52,12 +52,18 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
     list.find((one) => one.productId === chosen) ??
     list.find(({ productOriginalPrice }) => productOriginalPrice === DEFAULT_ORIGINAL_PRICE) ??
     list[0]
-  const transfer = unpaid.data?.payType === 'DGZZ' ? unpaid.data : null
-  const left = isOpening && unpaid.data?.payType !== 'DGZZ' && unpaid.data?.productId !== productId ? (unpaid.data ?? null) : null
+  const open = unpaid.data ?? null
+  // The codes of an unpaid order of the product that was asked for are shown at once.
+  const isFirst = isOpening && (open?.payType === 'DGZZ' || open?.productId !== productId)
+  const isShown = open !== null && (isFirst || (open.payType === 'DGZZ' && open.productId === product?.productId))
   const isLoaded = unpaid.data !== undefined
   useEffect(() => {
-    if (isLoaded && left === null) setOpening(false)
-  }, [isLoaded, left])
+    if (isLoaded && !isShown) setOpening(false)
+  }, [isLoaded, isShown])
+  const chooseOther = () => {
+    setOpening(false)
+    if (product?.productId === open?.productId) setChosen(list.find((one) => one.productId !== open?.productId)?.productId ?? null)
+  }
   return (
     <Modal title={t('pay.title')} close={t('pay.close')} width={WIDTH} sheet onClose={close}>
       <div className={styles['dialog']}>
@@ -69,18 +75,20 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
           />
         )}
         {!error && (!products.data || !methods.data || unpaid.data === undefined) && <WaitingBar />}
-        {transfer !== null && <OpenTransfer order={transfer} account={methods.data?.transfer ?? null} onLeave={close} />}
-        {left !== null && (
+        {isShown && open.payType === 'DGZZ' && (
+          <OpenTransfer order={open} account={methods.data?.transfer ?? null} onLeave={close} onOther={chooseOther} />
+        )}
+        {isShown && open.payType !== 'DGZZ' && (
           <UnpaidOrder
-            order={left}
+            order={open}
             onPay={() => {
-              setChosen(left.productId)
+              setChosen(open.productId)
               setOpening(false)
             }}
-            onOther={() => setOpening(false)}
+            onOther={chooseOther}
           />
         )}
-        {transfer === null && left === null && product !== undefined && methods.data && unpaid.data !== undefined && (
+        {!isShown && product !== undefined && methods.data && unpaid.data !== undefined && (
           <>
             <fieldset className={styles['choice']}>
               <legend>{t('pay.product')}</legend>

@@ -67,9 +67,10 @@ export const CENTRE_GROUPS: readonly { readonly heading: keyof (typeof zh)['menu
   { heading: 'change', entries: FIELD_PAGES.map((name) => ({ name, to: `/personalHome/${name}` }) as const) },
 ]
 
-/** The entry of an address. */
+/** The entry of an address; tabs within a page belong to its entry. */
 export function entryAt(path: string, tab: string | undefined): CentreEntry | undefined {
-  return CENTRE_GROUPS.flatMap(({ entries }) => entries).find((entry) => entry.to === path && entry.tab === tab)
+  const entries = CENTRE_GROUPS.flatMap((group) => group.entries).filter(({ to }) => to === path)
+  return entries.find((entry) => entry.tab === tab) ?? entries.find((entry) => entry.tab === undefined)
 }
 
 /** The address of an entry in the form of a link. */

@@ -19,7 +19,7 @@ export function CentreFrame() {
             <div key={heading ?? ''}>
               {heading && <h2>{t(`menu.${heading}`)}</h2>}
               {entries.map((entry) => (
-                <Link key={entry.name} {...linkTo(entry)} activeOptions={{ exact: true, includeSearch: true }}>
+                <Link key={entry.name} {...linkTo(entry)} activeOptions={{ exact: true, includeSearch: entry.to === '/user/profile' }}>
                   {t(`menu.${entry.name}`)}
                 </Link>
               ))}

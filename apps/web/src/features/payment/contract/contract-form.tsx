@@ -55,7 +55,7 @@ export function ContractForm({ orderNo, contract, onDone }: ContractFormProps) {
     onDone()
   })
   return (
-    <form {...send} className={styles['form']} aria-busy={form.busy}>
+    <form {...send} className={`${styles['form']} ${styles['party']}`} aria-busy={form.busy}>
       {form.busy && <WaitingBar />}
       {form.failure !== null && <FormMessage kind="error">{causeOf(form.failure)}</FormMessage>}
       {PARTY_FIELDS.map((name) => (

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TabStrip } from '../../../components/tab-strip/tab-strip.tsx'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
+import styles from '../payment.module.css'
 import { OrderList } from './order-list.tsx'
 
 const InvoicePanel = lazy(async () => ({ default: (await import('../invoices/invoice-panel.tsx')).InvoicePanel }))
@@ -18,7 +19,7 @@ export function OrdersPage() {
   const active: Tab = TABS.find((one) => one === tab) ?? 'orders'
   const open = (next: Tab) => void navigate({ to: '/user/orderCenter', search: (next === 'orders' ? {} : { tab: next }) as never })
   return (
-    <div>
+    <div className={styles['tabs']}>
       <h1>{t('orders.title')}</h1>
       <TabStrip
         label={t('orders.title')}
