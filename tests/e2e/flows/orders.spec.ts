@@ -44,11 +44,12 @@ test('payment.02 payment.04 contract.02 contract.17 shell.12: an order by bank t
   await expect(page).toHaveURL(/\/user\/orderCenter$/)
   await expect(purchase).toHaveCount(0)
 
-  const order = page.getByRole('listitem').filter({ hasText: '订单号' })
+  // The codes that were not paid are a cancelled order.
+  const order = page.getByRole('listitem').filter({ hasText: '对公转账' })
   await expect(order).toContainText('待支付')
   const orderNo = /\d{24}/.exec(await order.innerText())![0]
   await expectAccessible(page)
-  await page.getByRole('button', { name: `转账凭证 ${orderNo}` }).press('Enter')
+  await page.getByRole('button', { name: `凭证 ${orderNo}` }).press('Enter')
   const slip = page.getByRole('dialog', { name: '转账凭证' })
   await slip.getByLabel('转账凭证文件').setInputFiles(pdfNamed('slip.pdf'))
   await expectAccessible(page)

@@ -80,6 +80,8 @@ function OrderActions({ order }: { order: Order }) {
   }
   if (!isOpen && !takesContract && !order.hasSlip) return null
   const close = () => setDialog(null)
+  const slipLabel = state === 'unpaid' ? 'slip.upload' : 'slip.title'
+  const contractLabel = hasContract ? 'contract.title' : 'contract.write'
   return (
     <div className={styles['actions']}>
       {isOpen && !isTransfer && (
@@ -94,15 +96,15 @@ function OrderActions({ order }: { order: Order }) {
       {isTransfer && (isOpen || order.hasSlip) && (
         <Button
           {...(state === 'unpaid' && { kind: 'primary' })}
-          aria-label={`${t('slip.title')} ${orderNo}`}
+          aria-label={`${t(slipLabel)} ${orderNo}`}
           onClick={() => setDialog('slip')}
         >
-          {t(state === 'unpaid' ? 'slip.upload' : 'slip.title')}
+          {t(slipLabel)}
         </Button>
       )}
       {takesContract && (
-        <Button aria-label={`${t('contract.title')} ${orderNo}`} onClick={() => setDialog('contract')}>
-          {t(hasContract ? 'contract.title' : 'contract.write')}
+        <Button aria-label={`${t(contractLabel)} ${orderNo}`} onClick={() => setDialog('contract')}>
+          {t(contractLabel)}
         </Button>
       )}
       {/* Once a slip is checked, its money may have arrived. */}
