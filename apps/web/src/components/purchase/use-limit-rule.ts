@@ -19,7 +19,7 @@ export function useLimitRule(): (name: string, action: () => void, amount?: numb
   const purchase = usePurchase()
   return async (name, action, amount) => {
     if (installation().access === 'open') return action()
-    const request = queries.fetchQuery({ ...callQuery(language, 'accounts', 'listEntitlements', {}), staleTime: 0 }).catch(() => null)
+    const request = queries.query({ ...callQuery(language, 'accounts', 'listEntitlements', {}), staleTime: 0 }).catch(() => null)
     const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), MAX_WAIT))
     const limits = await Promise.race([request, late])
     const rule = limits === null ? 'run' : limitRule(limits, name, amount)
