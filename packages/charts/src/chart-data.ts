@@ -16,6 +16,8 @@ export interface ChartRow {
   readonly fitted?: number | undefined
   readonly low?: number | undefined
   readonly high?: number | undefined
+  /** Of pairs: the count that chance would give. */
+  readonly expected?: number | undefined
 }
 
 /** What a chart shows. */

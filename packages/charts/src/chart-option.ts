@@ -10,6 +10,7 @@ import { graph } from './graph-option.ts'
 import { cut, textWidth } from './label-width.ts'
 import { lifeCycle } from './life-cycle-option.ts'
 import { CHINA_TILES, provinceLabel, WORLD_TILES, type TilePlace } from './tiles.ts'
+import { isWhiteSpotMatrix, whiteSpotSeries } from './white-spots-option.ts'
 
 /** Series that a legend can still name. */
 const MAX_SERIES = 12
@@ -251,6 +252,7 @@ function matrix(
 }
 
 function heatmap(data: ChartData, frame: ChartFrame) {
+  if (isWhiteSpotMatrix(data)) return whiteSpotMatrix(data, frame)
   const points = data.field === data.columnField ? networkPoints(data) : chartPoints(data)
   const cells = points.series.flatMap(({ numbers }, y) =>
     numbers.flatMap((count, x): [number, number, number][] => (count > 0 ? [[x, y, count]] : [])),
@@ -261,6 +263,14 @@ function heatmap(data: ChartData, frame: ChartFrame) {
     cells,
     frame,
   )
+}
+
+/** A matrix with its counts, white spots framed. */
+function whiteSpotMatrix(data: ChartData, frame: ChartFrame) {
+  const { categories, series } = chartPoints(data)
+  const [columns, rows] = [categories, series].map((list) => list.map(({ name }) => name))
+  const cells = series.flatMap(({ numbers }, y) => numbers.map((count, x): [number, number, number] => [x, y, count]))
+  return { ...matrix(columns!, rows!, cells, frame), series: whiteSpotSeries(data, { categories, series }, frame) }
 }
 
 /** Links in both directions between the values they join. */

@@ -10,6 +10,9 @@ import type { AnalysedSource, Counting, CountSelection } from './counted-selecti
 import { groupValue, withGroups, type ChartGroup } from './grouped-applicants.ts'
 import { growthCurve, lifeCycle } from './life-cycle.ts'
 import { newEntrants, type Count, type NewEntrants } from './new-entrants.ts'
+import type { SamplePatents } from './sampled-patents.ts'
+import { whiteSpotTerms } from './white-spot-terms.ts'
+import { whiteSpots } from './white-spots.ts'
 
 /** A requested chart of the catalogue. */
 export interface ChartRequest extends AnalysedSource {
@@ -21,14 +24,27 @@ export interface ChartRequest extends AnalysedSource {
   readonly byGroup?: boolean | undefined
 }
 
+/** Every pair of terms is one count. */
+const MAX_WHITE_SPOT_TERMS = 20
+
 /** The applicant groups of a caller. */
 export type GroupsOf = (context: CallContext) => Promise<readonly ChartGroup[]>
 
 /** Computes charts of the catalogue. Throws CHART_UNKNOWN, APPLICANTS_NEEDED, INVALID_INPUT and the errors of `CountSelection`. */
 export type Analyse = (request: ChartRequest, context: CallContext) => Promise<Analysis>
 
-/** Charts from counts; `now` in ms. Without `groupsOf` nobody has groups. */
-export function analyser(count: CountSelection, now: () => number, groupsOf: GroupsOf = () => Promise.resolve([])): Analyse {
+/** What charts are computed from. */
+interface AnalyserParts {
+  readonly count: CountSelection
+  readonly sample: SamplePatents
+  /** In ms. */
+  readonly now: () => number
+  /** Absent if nobody has groups. */
+  readonly groupsOf?: GroupsOf
+}
+
+/** Charts from counts. */
+export function analyser({ count, sample, now, groupsOf = () => Promise.resolve([]) }: AnalyserParts): Analyse {
   return async ({ type, level, applicantList = [], size, byGroup = false, ...source }, context) => {
     const chart = chartOf(type)
     const groups = byGroup && hasGroups(chart) ? await groupsOf(context) : []
@@ -44,7 +60,8 @@ export function analyser(count: CountSelection, now: () => number, groupsOf: Gro
     const countGrouped = groups.length === 0 ? countSource : withGroups(countSource, groups)
     const countChosen = (counting: Counting) => countGrouped({ ...counting, filters: [...filters, ...(counting.filters ?? [])] })
     const year = Number(shanghaiTime(time).slice(0, 4))
-    const { rows, counted } = await rowsOf(computed, countChosen, { applicants: chosen, size, year })
+    const choices = { applicants: chosen, size, year, sample: () => sample(source, context) }
+    const { rows, counted } = await rowsOf(computed, countChosen, choices)
     return {
       type: chart.type,
       code: chart.code,
@@ -59,10 +76,17 @@ export function analyser(count: CountSelection, now: () => number, groupsOf: Gro
   }
 }
 
-async function rowsOf(shape: ChartShape, count: Count, choices: RowChoices & { readonly year: number }): Promise<NewEntrants> {
+interface ShapeChoices extends RowChoices {
+  readonly year: number
+  readonly sample: () => ReturnType<SamplePatents>
+}
+
+async function rowsOf(shape: ChartShape, count: Count, choices: ShapeChoices): Promise<NewEntrants> {
   if (shape.shape === 'entrants') return newEntrants(count, { year: choices.year, size: choices.size ?? shape.size })
   if (shape.shape === 'lifeCycle') return lifeCycle(count, { size: choices.size ?? shape.size })
   if (shape.shape === 'growth') return growthCurve(count, choices)
+  if (shape.shape === 'whiteSpots')
+    return whiteSpots(count, whiteSpotTerms(await choices.sample(), Math.min(choices.size ?? shape.size, MAX_WHITE_SPOT_TERMS)))
   const counted = await count(countingOf(shape, choices))
   return { rows: analysisRows(shape, counted, choices), counted }
 }
@@ -97,6 +121,8 @@ function fieldsOf(shape: ChartShape): Pick<Analysis, 'field' | 'columnField'> {
       return { field: shape.row, columnField: shape.column }
     case 'network':
       return { field: shape.field, columnField: shape.field }
+    case 'whiteSpots':
+      return { field: FIELDS.text, columnField: FIELDS.text }
     case 'portfolios':
     case 'entrants':
       return { field: FIELDS.applicant, columnField: null }

@@ -15,6 +15,7 @@ import { reportDocument, reportHandlers } from './report-handlers.ts'
 import { reportRunStore } from './report-run-store.ts'
 import { reportStore } from './report-store.ts'
 import { reportUserHandlers } from './report-user-handlers.ts'
+import { patentSampler } from './sampled-patents.ts'
 import { reportUserStore } from './report-user-store.ts'
 
 declare module '../platform/domain.ts' {
@@ -40,7 +41,8 @@ export const analysisDomain = defineDomain({
     const boards = boardStore(database, now)
     // The charts count fields of the first kind.
     const { fields } = RECORD_KINDS[0]!
-    const analyserOf = (serving: Serving) => analyser(selectionCounter(kinds, serving), now, groupsOf)
+    const analyserOf = (serving: Serving) =>
+      analyser({ count: selectionCounter(kinds, serving), sample: patentSampler(selectionLister(kinds, serving), serving), now, groupsOf })
     documents.add('report', chartTask(analyserOf, reportDocument({ reports, runs })))
     documents.add('board', chartTask(analyserOf, boardDocument(boards)))
     return {

@@ -14,7 +14,7 @@ export interface RowChoices {
 }
 
 /** Charts of one count by their shape alone; the others need several, or further figures. */
-export type CountedShape = Exclude<ChartShape, { shape: 'entrants' | 'lifeCycle' | 'growth' }>
+export type CountedShape = Exclude<ChartShape, { shape: 'entrants' | 'lifeCycle' | 'growth' | 'whiteSpots' }>
 
 /** Years that are counted, at most. */
 const ALL_YEARS = 200

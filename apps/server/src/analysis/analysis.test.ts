@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { aSession } from '../testing/an-account.ts'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { expectWhiteSpots } from './testing/expect-white-spots.ts'
 import { expectedRows } from './testing/expected-rows.ts'
 
 const at = (name: string) => `/api/search/analyse/${name}`
@@ -50,10 +51,23 @@ describe('analyses', async () => {
     expect(new Set(charts.map(({ type }) => type)).size).toBe(charts.length)
     // reports.10, reports.11: every kind and every column is used.
     expect(new Set(charts.flatMap(({ chartTypeList }) => chartTypeList)).size).toBe(11)
-    expect(new Set(charts.flatMap(({ columnList }) => columnList)).size).toBe(17)
+    expect(new Set(charts.flatMap(({ columnList }) => columnList)).size).toBe(18)
   })
 
-  it.each(charts.map(({ code }) => [code]))(
+  it('white spots are counted in texts; a filter over a text narrows to a word of them', async () => {
+    const { data } = await ask<Analysis>(at('parentAnalyse'), { type: 'p29', queryStr: 'country=CN', size: 4 })
+    const records = RECORDS.filter(({ office }) => office === 'CN')
+    expect([data.total, data.complete, data.field, data.columnField]).toEqual([records.length, true, 'TIABC', 'TIABC'])
+    expect(new Set(data.list.map(({ value }) => value)).size).toBe(4)
+    expectWhiteSpots(data.list, records)
+    const { value, column, count } = data.list.find((row) => (row.count ?? 0) > 0)!
+    const filterItems = [value, column].map((word) => ({ field: 'TIABC', valueList: [word] }))
+    const list = await ask<{ total: number }>('/api/search/ts/search', { filter: { queryStr: 'country=CN' }, filterItems })
+    expect(list.data.total).toBe(count)
+    expect((await ask<Analysis>(at('parentAnalyse'), { type: 'p29', queryStr: 'pn=CN0' })).data.list).toEqual([])
+  })
+
+  it.each(charts.flatMap(({ code }) => (code === 'p29' ? [] : [[code]])))(
     'reports.13, reports.14, reports.21: %s has the figures of an independent count',
     async (code) => {
       const chart = charts.find((one) => one.code === code)!

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REAL_FILES, REAL_FILES_MISSING } from '../../../../tests/real-files/real-files.ts'
 import { aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { expectWhiteSpots } from './testing/expect-white-spots.ts'
 import { expectedPairs, expectedRows, recordsByValue } from './testing/expected-rows.ts'
 
 /** Sets that together have parties, classes, citations, families, legal states and events. */
@@ -22,6 +23,8 @@ const SETS = [
 ]
 const APPLICANT = 'applicant_patentee.original.name'
 const YEAR = 2026
+/** Its values are words of texts. */
+const WHITE_SPOTS = 'p29'
 
 // The real files are not part of the repository; a message reports if they are missing.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('charts of real records', async () => {
@@ -41,19 +44,37 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('charts of real records', asyn
     applicantList = recordsByValue(records, APPLICANT)
       .slice(0, 3)
       .map(([name]) => name)
-  }, 600_000)
+  }, 1_200_000)
   afterAll(() => rmSync(rejectedFolder, { recursive: true, force: true }))
 
-  it.each(charts.map(({ code }) => [code]))('%s has the figures of a count that reads every record', { timeout: 300_000 }, async (code) => {
-    for (const [queryStr, found] of [
-      ['country=CN OR country=US OR country=EP OR country=WO', ({ office }) => ['CN', 'US', 'EP', 'WO'].includes(office)],
-      ['pd=[20150101 TO 20991231]', ({ publicationDate = '' }) => publicationDate >= '20150101'],
-    ] as readonly (readonly [string, (record: PatentRecord) => boolean])[]) {
-      const answer = await ask<Analysis>('/api/search/analyse/parentAnalyse', { type: code, queryStr, applicantList })
-      const expected = expectedRows(code, records.filter(found), { applicants: applicantList, year: YEAR })
-      expect([answer.total, answer.complete]).toEqual([expected.total, true])
-      expect(answer.list.map(({ name: _name, columnName: _columnName, companyName: _companyName, ...row }) => row)).toEqual(expected.rows)
-    }
+  it.each(charts.flatMap(({ code }) => (code === WHITE_SPOTS ? [] : [[code]])))(
+    '%s has the figures of a count that reads every record',
+    { timeout: 300_000 },
+    async (code) => {
+      for (const [queryStr, found] of [
+        ['country=CN OR country=US OR country=EP OR country=WO', ({ office }) => ['CN', 'US', 'EP', 'WO'].includes(office)],
+        ['pd=[20150101 TO 20991231]', ({ publicationDate = '' }) => publicationDate >= '20150101'],
+      ] as readonly (readonly [string, (record: PatentRecord) => boolean])[]) {
+        const answer = await ask<Analysis>('/api/search/analyse/parentAnalyse', { type: code, queryStr, applicantList })
+        const expected = expectedRows(code, records.filter(found), { applicants: applicantList, year: YEAR })
+        expect([answer.total, answer.complete]).toEqual([expected.total, true])
+        expect(answer.list.map(({ name: _name, columnName: _columnName, companyName: _companyName, ...row }) => row)).toEqual(expected.rows)
+      }
+    },
+  )
+
+  it('white spots have the figures of a count that reads every text', { timeout: 300_000 }, async () => {
+    const { list, total, complete } = await ask<Analysis>('/api/search/analyse/parentAnalyse', {
+      type: WHITE_SPOTS,
+      queryStr: 'country=CN',
+    })
+    expect([total, complete]).toEqual([records.filter(({ office }) => office === 'CN').length, true])
+    expect(list.length).toBeGreaterThan(30)
+    expect(list.some((row) => row.count === 0)).toBe(true)
+    expectWhiteSpots(
+      list,
+      records.filter(({ office }) => office === 'CN'),
+    )
   })
 
   it('tables of applicant groups have the figures of a count that reads every record', { timeout: 300_000 }, async () => {

@@ -1,7 +1,7 @@
+import { LabelWords } from '@gezhi/search/semantic'
 import { densityHills, layOutVectors, type Layout } from '@gezhi/semantic'
 import { DocumentVectors, type DocumentText } from './document-vectors.ts'
 import { hillLabels, MAX_READ } from './hill-labels.ts'
-import { LabelWords } from './label-words.ts'
 
 /** A hill with the words that distinguish it. */
 export interface LabelledHill {

@@ -34,6 +34,8 @@ export const analysisRowSchema = z.object({
   fitted: z.number().optional(),
   low: z.number().optional(),
   high: z.number().optional(),
+  /** Records that would have both values if these were independent, to one decimal. */
+  expected: z.number().optional(),
 })
 
 /** The result of a chart of the catalogue. */

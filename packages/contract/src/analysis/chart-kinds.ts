@@ -15,7 +15,7 @@ export const CHART_KINDS = [
 
 export type ChartKind = (typeof CHART_KINDS)[number]
 
-/** The columns of analysis results (B.reports.11), and those of life cycle and growth curve. */
+/** The columns of analysis results (B.reports.11), and those of life cycle, growth curve and white spots. */
 export const ANALYSIS_COLUMNS = [
   'value',
   'count',
@@ -34,6 +34,7 @@ export const ANALYSIS_COLUMNS = [
   'fitted',
   'low',
   'high',
+  'expected',
 ] as const
 
 export type AnalysisColumn = (typeof ANALYSIS_COLUMNS)[number]

@@ -107,5 +107,11 @@ test('filters read what facets show', () => {
   expect(filter('ipc-subclass', ['H01M'])).toEqual(values('ipc', { op: 'prefix', prefix: 'H01M' }))
   expect(filter('class_ipc', ['H', 'H01M4'])).toEqual(values('ipc', { op: 'prefix', prefix: 'H' }, { op: 'prefix', prefix: 'H01M0004' }))
   expect(filter('in', ['李明', '王芳'])).toEqual(values('in', { op: 'equals', value: '李明' }, { op: 'equals', value: '王芳' }))
+  const text = (words: string) => ({
+    kind: 'text',
+    columns: ['title', 'abstract', 'independentClaims', 'dependentClaims'],
+    match: { kind: 'phrase', text: words },
+  })
+  expect(filter('TIABC', ['散热'])).toEqual({ ...text('散热'), match: expect.objectContaining({ text: '散热' }) })
   expect(filter('country', ['CN'], false)).toEqual({ kind: 'not', operand: values('country', { op: 'equals', value: 'CN' }) })
 })

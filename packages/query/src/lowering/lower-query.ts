@@ -17,12 +17,13 @@ export function lowerQuery(tree: QueryNode, fields: FieldTable): SearchCondition
 
 /**
  * A filter of facets: any of these values of a field, as the facet displays them, or none of them. A class or a year or month includes
- * everything below it.
+ * everything below it. Of a text field without values: any of these words and phrases.
  */
 export function lowerFilter(field: Field, values: readonly string[], include: boolean): SearchCondition {
   const exact = field.searchedAs === undefined && field.type !== 'code' && field.type !== 'class'
   const condition = or(
     values.map((text) => {
+      if (field.text !== undefined && field.values === undefined) return or(textConditions([field], { kind: 'phrase', text }))
       if (field.type === 'date' && text === NO_VALUE) return not(lowerValue(field, { kind: 'pattern', text: '*' }))
       return lowerValue(field, exact ? { kind: 'exact', value: text } : { kind: 'word', text })
     }),

@@ -14,6 +14,7 @@ export { technicalEdition, technicalLexicon } from './learning/technical-lexicon
 export { dictionaryWords } from './learning/dictionary-words.ts'
 export { dictionaryTranslations, distinctTranslations } from './learning/dictionary-translations.ts'
 export { isModelDue, learnModel, MODEL_SAMPLE, rowsOf, type LearnedModel, type ModelInUse } from './learning/learn-model.ts'
+export { LabelWords } from './learning/label-words.ts'
 export { learnLexicon, type LearnedLexicon } from './learning/learn-lexicon.ts'
 export { learningLimits, type LearningLimits } from './learning/learning-limits.ts'
 export { RECORDS_TO_LEARN_FROM, TextPairs } from './learning/text-pairs.ts'

@@ -48,6 +48,7 @@ export function hasGroups({ computed }: ChartDefinition): boolean {
     case 'years':
     case 'lifeCycle':
     case 'growth':
+    case 'whiteSpots':
     case 'network':
       return false
   }

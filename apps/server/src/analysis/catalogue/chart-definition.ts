@@ -26,6 +26,8 @@ export const FIELDS = {
   state: 'legal_status_detail',
   event: 'legal_event.code',
   cited: 'citation.country',
+  /** Title, abstract and claims: a filter takes words and phrases. */
+  text: 'TIABC',
 } as const
 
 export type AnalysedField = (typeof FIELDS)[keyof typeof FIELDS]
@@ -60,6 +62,8 @@ export type ChartShape =
   | { readonly shape: 'lifeCycle'; readonly size: number }
   /** Applications up to each year, with a logistic curve. */
   | { readonly shape: 'growth' }
+  /** Problems and solutions that texts name, `size` of each, with the records that have both. */
+  | { readonly shape: 'whiteSpots'; readonly size: number }
   /** Values that occur in the same records. */
   | { readonly shape: 'network'; readonly field: AnalysedField; readonly size: number }
 
@@ -88,6 +92,7 @@ export const KINDS = {
   network: ['graph', 'heatmap'],
   lifeCycle: ['line', 'bar'],
   growth: ['line', 'bar'],
+  whiteSpots: ['heatmap', 'horizontalBar', 'bar'],
 } as const satisfies Readonly<Record<string, readonly ChartKind[]>>
 
 /** Columns of the table for each sort of figures. */
@@ -106,4 +111,5 @@ export const COLUMNS = {
   lifeCycle: ['year', 'applicantNumber', 'applyNumber'],
   growth: ['year', 'applyNumber', 'cumulative', 'fitted', 'low', 'high'],
   entrants: ['rank', 'companyName', 'year', 'count'],
+  whiteSpots: ['value', 'count', 'expected'],
 } as const satisfies Readonly<Record<string, readonly AnalysisColumn[]>>

@@ -20,6 +20,7 @@ export const COLUMN_NAMES: Readonly<Record<AnalysisColumn, Labels>> = {
   fitted: { zh: '拟合值', en: 'Curve' },
   low: { zh: '区间下限', en: 'Lower bound' },
   high: { zh: '区间上限', en: 'Upper bound' },
+  expected: { zh: '期望数量', en: 'Expected' },
 }
 
 const FORMULAS = {
@@ -50,6 +51,10 @@ const FORMULAS = {
   growth: {
     zh: '累计申请量以逻辑斯蒂曲线 K÷(1＋e^(−r(t−t₀))) 按最小二乘拟合，近两年未完全公开，不参与拟合；区间为残差自助法 200 次（固定种子）的 5%–95%',
     en: 'Cumulative applications fitted by a logistic curve K ÷ (1 + e^(−r(t−t₀))) with least squares, without the last two years, which are not fully published; the interval is 5% to 95% of 200 repetitions with resampled residuals (fixed seed)',
+  },
+  whiteSpots: {
+    zh: '从列表前 400 件文献的技术问题、效果与技术特征中取最常见的词；数量为标题、摘要和权利要求同时包含两词的文献数（统计全部所分析文献），期望数量＝含问题词的文献数×含手段词的文献数÷文献总数',
+    en: 'The most frequent words in problems and effects, and in features, of the first 400 records of the list; records: all analysed records whose title, abstract or claims contain both; expected = records with the one × records with the other ÷ all records',
   },
   network: {
     zh: '连线为同时具有两端取值的文献数，取最多的若干个取值',

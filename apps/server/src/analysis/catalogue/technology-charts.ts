@@ -275,4 +275,16 @@ export const TECHNOLOGY_CHARTS: readonly ChartDefinition[] = [
     columns: COLUMNS.growth,
     computed: { shape: 'growth' },
   },
+  {
+    code: 'p29',
+    type: 'white_spot_analyse',
+    name: { zh: '技术空白点', en: 'White spots' },
+    description: {
+      zh: '技术问题与技术手段的组合：数量远少于期望数量（尤其为 0）的组合可能是技术空白',
+      en: 'Problems by solutions: a pair with far fewer records than expected, or none, may be a gap in the technology',
+    },
+    kinds: KINDS.whiteSpots,
+    columns: COLUMNS.whiteSpots,
+    computed: { shape: 'whiteSpots', size: 12 },
+  },
 ]

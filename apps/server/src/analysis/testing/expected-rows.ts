@@ -111,6 +111,8 @@ export function expectedRows(
       for (let one = Math.min(...counts.keys()); one <= Math.max(...counts.keys()); one += 1) applications.push([one, counts.get(one) ?? 0])
       return { total, rows: growthRows(applications, year).map(({ name: _name, ...row }) => row) }
     }
+    case 'whiteSpots':
+      throw new Error('white spots are counted by their texts')
     case 'network': {
       const nodes = recordsByValue(records, computed.field).slice(0, computed.size)
       const links = nodes.flatMap(([value]) =>

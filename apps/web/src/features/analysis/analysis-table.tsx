@@ -36,6 +36,15 @@ export function AnalysisTable({ chart, analysis: { list, field, columnField }, o
       </Button>
     )
   }
+  const secondOf = ({ column, columnName = '' }: AnalysisRow) => {
+    const only = column === undefined || columnField === null ? undefined : onOnly(columnField, column)
+    if (only === undefined) return columnName
+    return (
+      <Button kind="link" title={t('only', { name: columnName })} onClick={only}>
+        {columnName}
+      </Button>
+    )
+  }
   const first = chart.columnList.find((column) => NAMES.has(column))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable with the keyboard
@@ -59,7 +68,7 @@ export function AnalysisTable({ chart, analysis: { list, field, columnField }, o
                   {cellOf(row, column, column === first)}
                 </td>
               ))}
-              {isPaired && <td>{row.columnName}</td>}
+              {isPaired && <td>{secondOf(row)}</td>}
             </tr>
           ))}
         </tbody>

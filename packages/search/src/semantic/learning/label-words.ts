@@ -1,8 +1,7 @@
 import { analyzeText } from '@gezhi/query'
-import { englishStem } from '@gezhi/search'
-import { isNoTerm } from '@gezhi/search/semantic'
 import { builtInTechnicalTerms, learnWords, NgramCounter } from '@gezhi/semantic'
-import type { DocumentText } from './document-vectors.ts'
+import { englishStem } from '../../english-stem.ts'
+import { isNoTerm } from '../question/index-terms.ts'
 
 const HAN_RUNS = /[\u3400-\u9fff]+/g
 const LONGEST_WORD = 8
@@ -27,7 +26,7 @@ export class LabelWords {
   readonly #terms: ReadonlySet<string>
 
   /** Learns Chinese words from texts; the technical dictionary adds terms that are rare in them. */
-  constructor(texts: Iterable<DocumentText>) {
+  constructor(texts: Iterable<{ readonly title: string; readonly abstract: string }>) {
     const counter = new NgramCounter()
     for (const { title, abstract } of texts) {
       if (counter.isFull) break
