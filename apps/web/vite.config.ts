@@ -11,9 +11,9 @@ const API_SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 /** What nearly every page draws with. */
 const WIDELY_SHARED =
   /web\/src\/(?:api|components\/(?!chart\/|control-locale|date-range|popover|row-controls|tree|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-search|database-picker|saved-search-name|field-menu|filter-field|live-project|notes|record-marks|followed-record|strategy-dialog|strategy-run)|language|storage)|@tanstack\/(?:react-)?query/
-/** Facts of records, which pages of records and their queries share; forms of addresses use the provinces alone. */
+/** Facts of records, which pages of records and their queries share; forms of addresses use the provinces alone, the console valuations. */
 const RECORD_FACTS =
-  /packages\/records\/(?!src\/(?:labels\/province-labels|patents\/claims\/|(?!kinds|labels|classes|dates|patents)[^/]+\/))/
+  /packages\/records\/(?!src\/(?:labels\/province-labels|patents\/(?:claims|valuation)\/|(?!kinds|labels|classes|dates|patents)[^/]+\/))/
 /** Facts of further kinds of record, one chunk a kind: pages of other kinds do without them. */
 const FURTHER_KINDS = /packages\/records\/src\/(?!kinds|labels|classes|dates|patents)([^/]+)\//
 /** What the page of a patent shares with the parts that it loads later. */

@@ -48,6 +48,7 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'packages/contract/src/valuation/',
       'apps/server/src/valuation/',
       'apps/web/src/features/valuation/',
+      'apps/web/src/features/operations/valuation/',
       // Compares patents with claims.
       'packages/contract/src/novelty/',
       'apps/server/src/novelty/',

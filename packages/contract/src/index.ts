@@ -26,6 +26,7 @@ export {
   TRANSFER_DAYS,
   type OrderState,
   type PayChannel,
+  type PaymentAction,
   type PayType,
 } from './payment/payment-values.ts'
 export { ORDER_TYPES, PRODUCT_CATEGORIES, type Product, type ProductRights, type ProductType } from './payment/product.ts'

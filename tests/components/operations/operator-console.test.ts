@@ -266,7 +266,7 @@ test('everything is reached with the keyboard, and a dialog gives the focus back
   await ops.getByRole('link', { name: /^意见反馈/ }).focus()
   for (const _ of [1, 2, 3]) await ops.keyboard.press('Tab')
   await ops.keyboard.press('Enter')
-  await expect(ops.getByRole('heading', { level: 1, name: '文章' })).toBeVisible()
+  await expect(ops.getByRole('heading', { level: 1, name: '订单' })).toBeVisible()
   await ops.goto('/ops/accounts')
   const add = ops.getByRole('button', { name: '新建账号' })
   await add.focus()

@@ -3,7 +3,7 @@ import { desc, inArray } from 'drizzle-orm'
 import { CallError } from '../http/call-error.ts'
 import type { Operator } from '../http/operator-of.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
-import { completeRefund, confirmTransfer, refundSale, type SaleParts } from './console/sale-actions.ts'
+import { completeRefund, confirmTransfer, refundSale, rejectTransfer, type SaleParts } from './console/sale-actions.ts'
 import { orders } from './orders/orders-table.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 
@@ -30,6 +30,13 @@ const COMMANDS: readonly PaymentCommand[] = [
     zh: '确认对公转账到账：金额须与订单一致，凭证号为银行流水号',
     en: 'Confirms a bank transfer: the amount must be that of the order, the reference that of the bank',
     run: confirm,
+  },
+  {
+    word: 'reject',
+    usage: 'payment reject ORDER REASON',
+    zh: '驳回对公转账凭证：用户会收到原因，7 天内可重新上传',
+    en: 'Rejects the slip of a bank transfer: the user gets the reason and can upload another one within 7 days',
+    run: reject,
   },
   {
     word: 'refund',
@@ -94,6 +101,13 @@ async function confirm(parts: SaleParts, [orderNo = '', yuan = '', reference = '
   return [`${orderNo} paid / 已支付`]
 }
 
+async function reject(parts: SaleParts, [orderNo = '', ...words]: readonly string[], by: Operator): Promise<string[]> {
+  const message = words.join(' ').trim()
+  if (message === '' || message.length > MAX_REASON) throw new Error(paymentUsage().join('\n'))
+  await rejectTransfer(parts, { orderNo, message }, by)
+  return [`${orderNo} rejected / 已驳回`]
+}
+
 async function refund(parts: SaleParts, [orderNo = '', reason = '', yuan]: readonly string[], by: Operator): Promise<string[]> {
   if (reason === '') throw new Error(paymentUsage().join('\n'))
   const amount = yuan === undefined ? undefined : centsOf(yuan)
@@ -121,6 +135,9 @@ async function reconcileDay(parts: SaleParts, [day = '']: readonly string[]): Pr
         ],
   )
 }
+
+/** As in the console. */
+const MAX_REASON = 200
 
 function centsOf(yuan: string): number {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(yuan)

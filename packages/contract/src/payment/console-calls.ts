@@ -7,7 +7,7 @@ import { text } from '../text.ts'
 import { fileSchema } from './document-file.ts'
 import { INVOICE_STATES, invoiceSchema } from './invoice-calls.ts'
 import { orderNoSchema } from './order.ts'
-import { PAY_TYPES } from './payment-values.ts'
+import { PAY_TYPES, PAYMENT_ACTIONS } from './payment-values.ts'
 import { PRODUCT_TYPES } from './product.ts'
 
 /** An amount in yuan of at most two decimals. */
@@ -16,6 +16,11 @@ const priceSchema = z
   .min(0.01)
   .max(1_000_000)
   .refine((yuan) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6, localizedIssue('最多两位小数', 'must have two decimals at most'))
+
+/** A time in Shanghai, `yyyy-MM-dd HH:mm:ss`. */
+const momentSchema = text()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .refine((time) => !Number.isNaN(Date.parse(`${time.replace(' ', 'T')}+08:00`)), localizedIssue('不是有效的时间', 'must be a valid time'))
 
 const reasonSchema = line(200)
 const order = z.object({ orderNo: orderNoSchema })
@@ -46,8 +51,10 @@ const versionSchema = z.object({
   productSalePrice: z.number(),
   onSale: z.boolean(),
   validFrom: z.string(),
-  /** The version that is sold now, unless it is off sale. */
-  current: z.boolean(),
+  /** When its promotion ends or the next version begins, whichever is first; null if neither is known. */
+  validUntil: z.string().nullable(),
+  /** The current version is sold, unless it is off sale. A promotion that is over is past although no other version has begun. */
+  state: z.enum(['upcoming', 'current', 'past']),
 })
 
 /** The console of sales. */
@@ -163,7 +170,7 @@ export const CONSOLE_CALLS = {
     answer: pageOf(versionSchema),
     summary: { zh: '价目表（管理员）', en: 'Price list (administrators)' },
   }),
-  /** A new version of a product from a time on, `yyyy-MM-dd HH:mm:ss`, by default now. Orders keep the version they were made with. */
+  /** A new version of a product from a time on, by default now. Orders keep the version they were made with. */
   addPriceVersion: call({
     id: null,
     method: 'POST',
@@ -177,16 +184,12 @@ export const CONSOLE_CALLS = {
       productOriginalPrice: priceSchema,
       productSalePrice: priceSchema,
       onSale: z.boolean(),
-      validFrom: text()
-        .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-        .refine(
-          (time) => !Number.isNaN(Date.parse(`${time.replace(' ', 'T')}+08:00`)),
-          localizedIssue('不是有效的时间', 'must be a valid time'),
-        )
-        .optional(),
+      validFrom: momentSchema.optional(),
+      /** End of a promotion: the product is off sale from then on, until another version begins. */
+      validUntil: momentSchema.optional(),
     }),
     answer: z.object({ version: z.int() }),
-    errors: ['PRODUCT_NOT_FOUND', 'PRICE_VERSION_TIME'],
+    errors: ['PRODUCT_NOT_FOUND', 'PRICE_VERSION_TIME', 'PRICE_VERSION_END'],
     summary: { zh: '新增价目版本（管理员）', en: 'Adds a version of a product (administrators)' },
   }),
   listInvoiceRequests: call({
@@ -278,20 +281,20 @@ export const CONSOLE_CALLS = {
     errors: ['PERIOD'],
     summary: { zh: '每日收入（管理员）', en: 'Revenue by day (administrators)' },
   }),
-  /** What operators did with money and rights, newest first. */
+  /** What operators did with money and rights, newest first; `text` is part of an order number. */
   listPaymentActions: call({
     id: null,
     method: 'POST',
     path: '/api/pay/ops/action/list',
     who: 'operator',
-    request: z.object({ ...pageFields, text: searchedText }).prefault({}),
+    request: z.object({ ...pageFields, text: searchedText, action: z.enum(PAYMENT_ACTIONS).optional() }).prefault({}),
     answer: pageOf(
       z.object({
         id: z.int(),
         time: z.string(),
         /** Null for the command line. */
         operator: z.string().nullable(),
-        action: z.string(),
+        action: z.enum(PAYMENT_ACTIONS),
         orderNo: z.string().nullable(),
         /** The facts of the action, as `name=value`. */
         about: z.string(),

@@ -141,5 +141,6 @@ export const PAYMENT_ERRORS = {
     zh: '生效时间不得早于现在，也不得早于该产品已有版本的生效时间 {time}',
     en: 'The version must not begin in the past, nor before another version of the product, which begins at {time}',
   },
+  PRICE_VERSION_END: { code: 400, everywhere: false, zh: '结束时间须晚于生效时间', en: 'The version must end after it begins' },
   PERIOD: { code: 400, everywhere: false, zh: '请选择起止日期，最多 366 天', en: 'Please choose a period of at most 366 days' },
 } as const satisfies ErrorTable

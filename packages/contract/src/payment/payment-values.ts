@@ -14,5 +14,18 @@ export const QR_MINUTES = 30
 /** Lifetime of an order by bank transfer in days. */
 export const TRANSFER_DAYS = 7
 
+/** What operators do with money and rights, as the audit log names it. */
+export const PAYMENT_ACTIONS = [
+  'confirm',
+  'reject transfer',
+  'refund',
+  'refunded',
+  'issue invoice',
+  'reject invoice',
+  'price',
+  'grant',
+] as const
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number]
+
 /** Original price in yuan of the product that the membership dialog selects, and of renewals (B.products.12, B.session.19). */
 export const DEFAULT_ORIGINAL_PRICE = 398

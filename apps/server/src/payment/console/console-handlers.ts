@@ -109,7 +109,7 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
     },
     async listPriceVersions(page) {
       const { list, total } = await listPriceVersions(database, new Date(now()), page)
-      const rows = list.map(({ product, current }) => ({
+      const rows = list.map(({ product, until, state }) => ({
         productId: product.productId,
         version: product.version,
         productName: product.name,
@@ -119,15 +119,17 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
         productSalePrice: yuanOf(product.salePrice),
         onSale: product.onSale,
         validFrom: shanghaiTime(product.validFrom),
-        current,
+        validUntil: until && shanghaiTime(until),
+        state,
       }))
       return { list: rows, total }
     },
     async addPriceVersion(request, context) {
       const { productId, productName: name, productNameEn: nameEn, onSale, validFrom } = request
       const [originalPrice, salePrice] = [centsOf(request.productOriginalPrice), centsOf(request.productSalePrice)]
-      const from = validFrom === undefined ? null : Date.parse(`${validFrom.replace(' ', 'T')}+08:00`)
-      const change = { productId, name, nameEn, originalPrice, salePrice, onSale }
+      const from = validFrom === undefined ? null : timeOf(validFrom)
+      const validUntil = request.validUntil === undefined ? null : new Date(timeOf(request.validUntil))
+      const change = { productId, name, nameEn, originalPrice, salePrice, onSale, validUntil }
       return { version: await addPriceVersion(parts, change, from, operatorOf(context)) }
     },
     async listInvoiceRequests({ text, status, ...page }) {
@@ -161,8 +163,8 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
       const rows = await revenueByDay(database, periodOf(days))
       return { days: rows.map((row) => ({ ...row, paid: yuanOf(row.paid), refunded: yuanOf(row.refunded) })) }
     },
-    async listPaymentActions({ text, ...page }) {
-      const { list, total } = await listActions(database, nickOf, text, page)
+    async listPaymentActions({ text, action: name, ...page }) {
+      const { list, total } = await listActions(database, nickOf, { text, action: name }, page)
       const rows = list.map(({ action: { id, at, operatorId, action, orderNo, about }, operator }) => ({
         id,
         time: shanghaiTime(at),
@@ -205,6 +207,11 @@ function periodOf({ from, to }: { readonly from: string; readonly to: string }):
   const end = Date.parse(`${to}T00:00:00+08:00`) + DAY
   if (!(end > start && end - start <= MAX_DAYS * DAY)) throw new CallError('PERIOD')
   return { start, end }
+}
+
+/** A checked time in Shanghai as ms. */
+function timeOf(moment: string): number {
+  return Date.parse(`${moment.replace(' ', 'T')}+08:00`)
 }
 
 /** A checked amount in yuan as cents. */

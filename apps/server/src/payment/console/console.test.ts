@@ -1,7 +1,9 @@
 import type { Order } from '@gezhi/contract'
+import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aJpg, aPdf } from '../../testing/a-document.ts'
 import { buy, pay, paymentGateways } from '../../testing/a-payment.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { aDevice, aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { uploadForm } from '../../testing/upload-form.ts'
@@ -44,6 +46,10 @@ describe('the console of sales', async () => {
     (await call<{ list: { title: string; content: string }[] }>('sms/msg/list')).data.list.map(
       ({ title, content }) => `${title} ${content}`,
     )
+  const versionsOf = async (productId: number) => {
+    const { data } = await ops<{ list: { productId: number; version: number; validUntil: string | null; state: string }[] }>('price/list')
+    return data.list.filter((one) => one.productId === productId).map(({ version, validUntil, state }) => [version, validUntil, state])
+  }
   const actions = async () =>
     (await ops<{ list: { action: string; orderNo: string | null; about: string; operator: string }[] }>('action/list')).data.list
 
@@ -107,6 +113,18 @@ describe('the console of sales', async () => {
     expect(await statusOf(orderNo)).toBe(2)
     expect(await slipOf()).toMatchObject({ hasSlip: true, slipRejection: null })
     expect((await ops('transfer/reject', { orderNo: await aPaidOrder(), message: 'x' })).data.error).toBe('TRANSFER_NOT_EXPECTED')
+  })
+
+  it('rejects a slip at the command line, with a reason', async () => {
+    const orderNo = await aCheckedTransfer()
+    const run = (...args: string[]) =>
+      test.service('payment').runCommand(['payment', 'reject', ...args], { id: null, log: pino({ level: 'silent' }) })
+    await expect(run(orderNo)).rejects.toThrow('payment reject ORDER REASON')
+    expect(await run(orderNo, '金额', '不清晰')).toEqual([`${orderNo} rejected / 已驳回`])
+    expect(await statusOf(orderNo)).toBe(0)
+    expect((await messages())[0]).toContain('金额 不清晰')
+    expect((await actions())[0]).toMatchObject({ action: 'reject transfer', orderNo, operator: null })
+    await expect(run(orderNo, '再次')).rejects.toThrow('该订单不是待确认的对公转账')
   })
 
   it('refunds in part and in full, never more than is left', async () => {
@@ -188,11 +206,30 @@ describe('the console of sales', async () => {
     clock.now = later
     expect(await priceOf()).toBe(35.5)
     expect((await call<Order>('pay/order/getOrder', { orderNo: before.orderNo })).data.productSalePrice).toBe(29.9)
-    const { data } = await ops<{ list: { productId: number; version: number; current: boolean }[] }>('price/list', {})
-    expect(data.list.filter(({ productId }) => productId === 2).map(({ version: one, current }) => [one, current])).toEqual([
-      [2, true],
-      [1, false],
+    expect(await versionsOf(2)).toEqual([
+      [2, null, 'current'],
+      [1, validFrom, 'past'],
     ])
+  })
+
+  it('ends a promotion at its time: the product is off sale until another version begins', async () => {
+    const version = { productId: 5, productName: '企业版', productNameEn: 'Enterprise', productOriginalPrice: 1990, onSale: true }
+    const times = [3, 1].map((days) => shanghaiTime(new Date(clock.now + days * DAY)))
+    const wrong = await ops('price/add', { ...version, productSalePrice: 990, validFrom: times[0], validUntil: times[1] })
+    expect(wrong.data.error).toBe('PRICE_VERSION_END')
+    const validUntil = shanghaiTime(new Date(clock.now + DAY))
+    expect((await ops('price/add', { ...version, productSalePrice: 990, validUntil })).data).toEqual({ version: 2 })
+    expect((await versionsOf(5))[0]).toEqual([2, validUntil, 'current'])
+    expect((await buy(test, headers, { productId: 5 })).code).toBe(200)
+    clock.now += DAY
+    ;({ headers: operator } = await aSession(test, { role: 'operator' }))
+    ;({ headers } = await aSession(test))
+    expect((await versionsOf(5))[0]).toEqual([2, validUntil, 'past'])
+    expect((await buy(test, headers, { productId: 5, reset: true })).data.error).toBe('PRODUCT_OFF_SALE')
+    expect((await ops('price/add', { ...version, productSalePrice: 1990 })).data).toEqual({ version: 3 })
+    expect((await buy(test, headers, { productId: 5, reset: true })).code).toBe(200)
+    const { data } = await ops<{ list: { about: string }[] }>('action/list', { action: 'price' })
+    expect(data.list[1]!.about).toContain(`until=${validUntil}`)
   })
 
   it('grants a product by hand with a reason', async () => {

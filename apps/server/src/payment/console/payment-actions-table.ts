@@ -1,3 +1,4 @@
+import type { PaymentAction } from '@gezhi/contract'
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The action that rejects the bank slip of a transfer; its message is for the buyer. */
@@ -11,7 +12,7 @@ export const paymentActions = pgTable(
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
     /** Account of the operator; null for the command line. */
     operatorId: uuid('operator_id'),
-    action: text('action').notNull(),
+    action: text('action').$type<PaymentAction>().notNull(),
     orderNo: text('order_no'),
     /** Facts as in the log: numbers, amounts and reasons, nothing of the buyer. */
     about: jsonb('about').$type<ActionFacts>().notNull(),

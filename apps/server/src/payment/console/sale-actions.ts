@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT, TRANSFER_DAYS } from '@gezhi/contract'
+import { MAX_DOCUMENT, TRANSFER_DAYS, type PaymentAction } from '@gezhi/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { AccountRegister } from '../../accounts/register/account-register.ts'
@@ -39,7 +39,7 @@ const INVOICES = '/user/orderCenter?tab=invoices'
 async function record(
   { database, now }: SaleParts,
   by: Operator,
-  action: string,
+  action: PaymentAction,
   orderNo: string | null,
   about: ActionFacts,
 ): Promise<void> {
@@ -166,11 +166,11 @@ export async function rejectInvoice(
 }
 
 /** What a new version of a product changes; the rest is that of the version before. */
-export type PriceChange = Pick<StoredProduct, 'productId' | 'name' | 'nameEn' | 'originalPrice' | 'salePrice' | 'onSale'>
+export type PriceChange = Pick<StoredProduct, 'productId' | 'name' | 'nameEn' | 'originalPrice' | 'salePrice' | 'onSale' | 'validUntil'>
 
-/** Adds a version of a product from a time on, in ms; returns its number. Throws PRODUCT_NOT_FOUND, PRICE_VERSION_TIME. */
+/** Adds a version of a product from a time on, in ms; returns its number. Throws PRODUCT_NOT_FOUND, PRICE_VERSION_TIME, PRICE_VERSION_END. */
 export async function addPriceVersion(parts: SaleParts, change: PriceChange, from: number | null, by: Operator): Promise<number> {
-  const { productId } = change
+  const { productId, validUntil } = change
   const version = await parts.database.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`price ${productId}`}, 0))`)
     const [latest] = await transaction
@@ -184,12 +184,20 @@ export async function addPriceVersion(parts: SaleParts, change: PriceChange, fro
     // The highest version that has begun is sold, so that a later one must not begin earlier.
     if (validFrom.getTime() < parts.now() || validFrom < latest.validFrom)
       throw new CallError('PRICE_VERSION_TIME', { time: shanghaiTime(latest.validFrom) })
+    if (validUntil !== null && validUntil <= validFrom) throw new CallError('PRICE_VERSION_END')
     const next = { ...latest, ...change, version: latest.version + 1, validFrom }
     await transaction.insert(products).values(next)
     return next.version
   })
   const { originalPrice, salePrice, onSale } = change
-  await record(parts, by, 'price', null, { product: productId, version, originalPrice, salePrice, onSale })
+  await record(parts, by, 'price', null, {
+    product: productId,
+    version,
+    originalPrice,
+    salePrice,
+    onSale,
+    ...(validUntil !== null && { until: shanghaiTime(validUntil) }),
+  })
   return version
 }
 

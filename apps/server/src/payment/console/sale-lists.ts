@@ -1,4 +1,4 @@
-import { type OrderState, type PayType } from '@gezhi/contract'
+import type { OrderState, PaymentAction, PayType } from '@gezhi/contract'
 import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { NickOf } from '../../accounts/users/nick-of.ts'
 import type { Database } from '../../database/connect-database.ts'
@@ -9,7 +9,7 @@ import { invoiceOrders, invoices } from '../invoices/invoices-table.ts'
 import { ledger } from '../orders/ledger-table.ts'
 import { orders } from '../orders/orders-table.ts'
 import { refunds } from '../orders/refunds-table.ts'
-import { products } from '../products/products-table.ts'
+import { products, type StoredProduct } from '../products/products-table.ts'
 import { paymentActions } from './payment-actions-table.ts'
 
 interface Page {
@@ -103,20 +103,30 @@ export function issuedInvoices(database: Database, { start, end }: { readonly st
     .orderBy(asc(invoices.issuedAt), asc(invoiceOrders.orderNo))
 }
 
-/** All versions of products, by product, the latest first; `current` is the one that is in force at `time`. */
-export async function listPriceVersions(database: Database, time: Date, page: Page) {
+/** A version of a product with its end, if that is known, and whether it is in force at a time. */
+export interface PriceVersion {
+  readonly product: StoredProduct
+  readonly until: Date | null
+  readonly state: 'upcoming' | 'current' | 'past'
+}
+
+/** All versions of products at `time`, by product, the latest first. */
+export async function listPriceVersions(database: Database, time: Date, page: Page): Promise<{ list: PriceVersion[]; total: number }> {
   const { limit, offset } = pageOf(page)
-  const newest = sql<number>`max(${products.version}) FILTER (WHERE ${products.validFrom} <= ${time}) OVER (PARTITION BY ${products.productId})`
-  const list = await database
-    .select({ product: products, inForce: newest })
+  const next = sql<Date | null>`lead(${products.validFrom}) OVER (PARTITION BY ${products.productId} ORDER BY ${products.version})`
+  const rows = await database
+    .select({ product: products, next: next.mapWith(products.validFrom) })
     .from(products)
     .orderBy(asc(products.productId), desc(products.version))
     .limit(limit)
     .offset(offset)
-  return {
-    list: list.map(({ product, inForce }) => ({ product, current: product.version === inForce })),
-    total: await database.$count(products),
-  }
+  const list = rows.map(({ product, next: begin }) => {
+    const ends = [product.validUntil, begin].filter((end) => end !== null)
+    const until = ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime())))
+    const state = product.validFrom > time ? 'upcoming' : until !== null && until <= time ? 'past' : 'current'
+    return { product, until, state } as const
+  })
+  return { list, total: await database.$count(products) }
 }
 
 /** Cents by day in Shanghai and channel, of a period in ms. Days begin at midnight in Shanghai. */
@@ -137,11 +147,18 @@ export async function revenueByDay(database: Database, { start, end }: { readonl
   return rows.map((row) => ({ ...row, paid: Number(row.paid), refunded: -Number(row.refunded) }))
 }
 
-/** Actions of operators, newest first; `text` is part of an order number or of the name of the action. */
-export async function listActions(database: Database, nickOf: NickOf, text: string, page: Page) {
+/** Actions of operators, newest first; `text` is part of an order number. */
+export async function listActions(
+  database: Database,
+  nickOf: NickOf,
+  { text, action }: { readonly text: string; readonly action: PaymentAction | undefined },
+  page: Page,
+) {
   const { limit, offset } = pageOf(page)
-  const like = likeOf(text)
-  const condition = text === '' ? undefined : or(ilike(paymentActions.orderNo, like), ilike(paymentActions.action, like))
+  const condition = and(
+    text === '' ? undefined : ilike(paymentActions.orderNo, likeOf(text)),
+    action === undefined ? undefined : eq(paymentActions.action, action),
+  )
   const list = await database
     .select({ action: paymentActions, operator: nickOf(paymentActions.operatorId) })
     .from(paymentActions)

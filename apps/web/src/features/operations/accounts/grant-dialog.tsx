@@ -1,38 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
-import { Button } from '../../../components/button.tsx'
-import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { callQuery } from '../../../api/call-query.ts'
 import { needed, wholeNumber } from '../../../components/form/checks.ts'
+import { SelectField } from '../../../components/form/select-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
-import { Modal } from '../../../components/modal/modal.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
 import styles from '../frame/dialog.module.css'
+import { FormDialog } from '../frame/form-dialog.tsx'
 import { useAction } from '../frame/use-action.ts'
 import type { ListedAccount } from './listed-account.ts'
 
-const START = { productName: '年卡', days: '365', searchCount: '10000' }
-const CHECKS = { productName: [needed('missing')], days: [wholeNumber(1, 3660)], searchCount: [wholeNumber(1, 1_000_000)] }
+/** The choice that is no product of the price list. */
+const OWN = 'own'
+const START = { product: '', reason: '', productName: '年卡', days: '365', searchCount: '10000' }
+const CHECKS = {
+  product: [needed('missing')],
+  reason: [needed('missing')],
+  productName: [needed('missing')],
+  days: [wholeNumber(1, 3660)],
+  searchCount: [wholeNumber(1, 1_000_000)],
+}
+type Values = Readonly<typeof START>
 
-/** Grants an account a product for a number of days. */
+/** Grants an account a product of the price list, with a reason for the audit log, or one of its own for a number of days. */
 export function GrantDialog({ account, onClose }: { account: ListedAccount; onClose: () => void }) {
   const { t } = useTranslation('operations')
+  const language = useLanguage()
   const form = useForm(START, CHECKS)
+  const { data } = useQuery({ ...callQuery(language, 'payment', 'listPriceVersions', { pageSize: 100 }), staleTime: 0 })
   const giving = useAction({
-    action: (values: typeof START) =>
-      apiClient.operations.grantProduct({
-        id: account.id,
-        productName: values.productName,
-        days: Number(values.days),
-        searchCount: Number(values.searchCount),
-      }),
+    action: (values: Values): Promise<unknown> =>
+      values.product === OWN
+        ? apiClient.operations.grantProduct({
+            id: account.id,
+            productName: values.productName,
+            days: Number(values.days),
+            searchCount: Number(values.searchCount),
+          })
+        : apiClient.payment.grantByHand({ id: account.id, productId: Number(values.product), reason: values.reason.trim() }),
     notice: t('accounts.done.give', { nick: account.nick }),
     done: onClose,
   })
-  const submit = form.submit(async (values) => void (await giving.mutateAsync(values)))
+  const isOwn = form.values.product === OWN
+  const submit = form.submit(async (values) => void (await giving.mutateAsync(values)), {
+    names: isOwn ? ['productName', 'days', 'searchCount'] : ['product', 'reason'],
+  })
+  const products = data?.list.filter(({ state }) => state === 'current') ?? []
+  const options = products.map(({ productId, productName, productNameEn }) => ({
+    value: String(productId),
+    name: language === 'zh' ? productName : productNameEn,
+  }))
   return (
-    <Modal title={t('accounts.ask.give', { nick: account.nick })} close={t('close')} onClose={onClose}>
-      <form className={styles['form']} {...submit}>
-        <div className={styles['fields']}>
+    <FormDialog
+      title={t('accounts.ask.give', { nick: account.nick })}
+      confirm={t('accounts.actions.give')}
+      form={form}
+      submit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('accounts.product')}
+        field={form.field('product')}
+        empty={t('accounts.chooseProduct')}
+        options={[...options, { value: OWN, name: t('accounts.ownProduct') }]}
+      />
+      {isOwn ? (
+        <>
           <TextField
             label={t('accounts.productName')}
             field={form.field('productName')}
@@ -43,15 +78,10 @@ export function GrantDialog({ account, onClose }: { account: ListedAccount; onCl
             <TextField label={t('accounts.days')} field={form.field('days')} inputMode="numeric" maxLength={4} />
             <TextField label={t('accounts.searchCount')} field={form.field('searchCount')} inputMode="numeric" maxLength={7} />
           </div>
-        </div>
-        {form.failure !== null && <FailurePanel title={t('notDone')} error={form.failure} onRetry={() => submit.onSubmit()} />}
-        <footer className={styles['answers']}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" aria-disabled={form.busy}>
-            {t('accounts.actions.give')}
-          </Button>
-        </footer>
-      </form>
-    </Modal>
+        </>
+      ) : (
+        <TextField label={t('accounts.grantReason')} field={form.field('reason')} maxLength={200} hint={t('accounts.explained.give')} />
+      )}
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 /** The pages below /ops, by group. */
 export const CONSOLE_GROUPS = [
   { group: 'people', pages: ['feedback', 'bookings', 'cancellations'] },
-  { group: 'sales', pages: ['orders'] },
+  { group: 'sales', pages: ['orders', 'invoices', 'prices', 'revenue', 'actions'] },
   { group: 'texts', pages: ['articles', 'services', 'dictionaries', 'synonyms'] },
-  { group: 'system', pages: ['settings', 'accounts', 'imports'] },
+  { group: 'system', pages: ['settings', 'valuation', 'accounts', 'imports'] },
 ] as const
 
 export type ConsolePageName = (typeof CONSOLE_GROUPS)[number]['pages'][number]

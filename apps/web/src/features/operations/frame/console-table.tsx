@@ -6,8 +6,8 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly render: (row: Row) => ReactNode
-  /** number: aligned digits; time: dates, times and phones, without line breaks; actions: buttons, at the end. */
-  readonly kind?: 'number' | 'time' | 'actions' | 'wide'
+  /** number: aligned digits; time: dates, times and phones, without line breaks; actions: buttons, at the end; name: not broken early. */
+  readonly kind?: 'number' | 'time' | 'actions' | 'name' | 'wide'
 }
 
 interface ConsoleTableProps<Row> {

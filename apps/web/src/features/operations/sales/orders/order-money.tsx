@@ -52,13 +52,13 @@ export function OrderMoney({ order: { ledger, refunds } }: { order: OpenedOrder 
               { key: 'reason', title: t('reason'), render: ({ reason }) => reason, kind: 'wide' },
               {
                 key: 'state',
-                title: t('orders.state'),
+                title: t('state'),
                 render: ({ state }) => <StateTag kind={KINDS[state]}>{t(`orders.refundStates.${state}`)}</StateTag>,
               },
               { key: 'price', title: t('price'), render: ({ price }) => formatYuan(price), kind: 'number' },
               {
                 key: 'actions',
-                title: t('orders.actions'),
+                title: t('actionsTitle'),
                 kind: 'actions',
                 render: (refund) =>
                   refund.channel === 'DGZZ' &&

@@ -43,7 +43,7 @@ export function OrdersPage() {
       filters={
         <>
           <Select
-            label={t('orders.state')}
+            label={t('state')}
             value={state ?? ''}
             options={[{ value: '', name: t('allStates') }, ...ORDER_STATES.map((value) => ({ value, name: t(`states.${value}`) }))]}
             onChange={(next) => search.narrow({ state: next })}
@@ -85,7 +85,7 @@ export function OrdersPage() {
               render: ({ refundedPrice }) => refundedPrice > 0 && formatYuan(refundedPrice),
               kind: 'number',
             },
-            { key: 'state', title: t('orders.state'), render: ({ payStatus }) => <OrderStateTag payStatus={payStatus} /> },
+            { key: 'state', title: t('state'), render: ({ payStatus }) => <OrderStateTag payStatus={payStatus} /> },
           ]}
         />
       )}

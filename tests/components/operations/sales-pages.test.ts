@@ -1,0 +1,127 @@
+import { expect } from '../component-test.ts'
+import { test } from '../../e2e/accounts/operator-page.ts'
+import { inDatabase } from '../../e2e/accounts/server-database.ts'
+import { post } from '../../e2e/accounts/test-accounts.ts'
+import { aPaidOrder } from '../../e2e/accounts/test-orders.ts'
+
+// Invoices, the price list, revenue, the audit log and entitlements granted by hand, in the console.
+
+const REQUEST = { invoiceType: 1, taxNumber: '91350100M000100Y43', email: 'finance@example.org' }
+const PDF = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`
+
+test('an invoice is rejected with a reason, then issued with its number and file; a later refund needs a red-letter invoice', async ({
+  ops,
+  request,
+  account,
+}) => {
+  const headers = { token: account.token }
+  const orderNo = await aPaidOrder(request, account)
+  const invoiceHeader = `某公司 ${orderNo}`
+  const requested = () => post(request, '/api/user/invoice/addInvoice', { ...REQUEST, invoiceHeader, orderNoList: [orderNo] }, headers)
+  await requested()
+  await ops.goto(`/ops/invoices?state=requested&text=${account.nick}`)
+  await expect(ops).toHaveTitle(/发票 - 管理后台/)
+  const row = ops.getByRole('row', { name: new RegExp(orderNo) })
+  await expect(row).toContainText('¥398.00')
+  await row.getByRole('button', { name: '驳回' }).click()
+  await ops.getByRole('dialog').getByLabel('原因（将告知用户）').fill('抬头有误')
+  await ops.getByRole('dialog').getByRole('button', { name: '驳回' }).click()
+  await expect(ops.getByText('开票申请已驳回')).toBeVisible()
+  await expect(ops.getByText('没有符合条件的内容')).toBeVisible()
+
+  await requested()
+  await ops.reload()
+  await row.getByRole('button', { name: '开具' }).click()
+  const dialog = ops.getByRole('dialog', { name: '开具发票' })
+  await dialog.getByLabel('发票号码').fill('123')
+  await dialog.getByRole('button', { name: '开具' }).click()
+  await expect(dialog.getByText('发票号码须为 8 到 20 位数字')).toBeVisible()
+  await expect(dialog.getByText('请选择发票文件')).toBeVisible()
+  const invoiceNo = orderNo.slice(-20)
+  await dialog.getByLabel('发票号码').fill(invoiceNo)
+  await dialog.getByLabel(/发票文件/).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
+  await dialog.getByRole('button', { name: '开具' }).click()
+  await expect(ops.getByText('发票已开具')).toBeVisible()
+
+  await ops.goto(`/ops/orders/${orderNo}`)
+  await expect(ops.getByText(`已开具 ${invoiceNo}`)).toBeVisible()
+  await ops.getByRole('button', { name: '退款' }).click()
+  await ops.getByLabel('金额（元）').fill('98')
+  await ops.getByLabel('原因').fill('补偿')
+  await ops.getByRole('dialog').getByRole('button', { name: '确认退款' }).click()
+  await expect(ops.getByText('已退款：¥98.00')).toBeVisible()
+  await ops.goto(`/ops/invoices?text=${invoiceNo}`)
+  await expect(row.filter({ hasText: '已开具' })).toContainText('开具后退款 ¥98.00')
+  await ops.getByRole('button', { name: '导出' }).click()
+  const answer = ops.waitForResponse(/invoice\/export/)
+  await ops.getByRole('dialog').getByLabel('格式').selectOption('csv')
+  await ops.getByRole('dialog').getByRole('button', { name: '导出' }).click()
+  expect(await (await answer).text()).toContain(invoiceNo)
+  await expect(ops.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a new version of a product has a price from a time on and an end; the version before stays as it is', async ({ ops }) => {
+  await ops.goto('/ops/prices')
+  await ops.getByRole('button', { name: '企业版：新版本' }).click()
+  const dialog = ops.getByRole('dialog')
+  await expect(dialog.getByLabel('原价（元）')).toHaveValue('1990.00')
+  await dialog.getByLabel('售价（元）').fill('990.5')
+  await dialog.getByLabel('生效时间').fill('2099-01-02T00:00:00')
+  await dialog.getByLabel('结束时间').fill('2099-01-01T00:00:00')
+  await dialog.getByRole('button', { name: '添加版本' }).click()
+  await expect(dialog.getByText('结束时间须晚于生效时间')).toBeVisible()
+  await dialog.getByLabel('结束时间').fill('2099-02-01T00:00:00')
+  await dialog.getByRole('button', { name: '添加版本' }).click()
+  await expect(ops.getByText('企业版的版本 2 已添加')).toBeVisible()
+  const upcoming = ops.getByRole('row', { name: /企业版.*990\.50/ })
+  for (const text of ['2099-01-02 00:00:00', '2099-02-01 00:00:00', '待生效', '优惠']) await expect(upcoming).toContainText(text)
+  await expect(ops.getByRole('row', { name: /企业版.*初始/ })).toContainText('在售')
+  await inDatabase(`DELETE FROM products WHERE product_id = 5 AND version = 2`)
+})
+
+test('revenue is drawn and listed by day; the period is in the address, and an impossible one is the last 30 days', async ({
+  ops,
+  request,
+  account,
+}) => {
+  await aPaidOrder(request, account, 2)
+  await ops.goto('/ops/revenue?from=2026-13-01&to=x')
+  await expect(ops.getByRole('img', { name: '每日净收入（元）' })).toBeVisible()
+  await expect(ops.getByRole('table', { name: '每日明细' })).toContainText('¥29.90')
+  await expect(ops.getByRole('button', { name: '近 30 天' })).toHaveAttribute('aria-pressed', 'true')
+  await ops.goto('/ops/revenue?from=2020-01-01&to=2020-01-31')
+  await expect(ops.getByText('这段时间没有收款或退款')).toBeVisible()
+  await ops.getByRole('button', { name: '近 7 天' }).click()
+  await expect(ops).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+  await expect(ops.getByRole('table', { name: '每日明细' })).toBeVisible()
+  await ops.goto('/ops/revenue?from=2020-01-01&to=2026-01-31')
+  await expect(ops.getByRole('alert')).toContainText('最多 366 天')
+})
+
+test('a product is granted by hand with a reason, which the audit log shows with who and when', async ({ ops, operator, account }) => {
+  await ops.goto(`/ops/accounts?text=${account.nick}`)
+  await ops.getByRole('button', { name: '赠送权益' }).click()
+  const dialog = ops.getByRole('dialog')
+  await dialog.getByRole('button', { name: '赠送权益' }).click()
+  await expect(dialog.getByText('请填写产品')).toBeVisible()
+  await dialog.getByLabel('产品').selectOption('1')
+  const reason = `赔付 ${account.nick}`
+  await dialog.getByLabel('原因（记入操作记录）').fill(reason)
+  await dialog.getByRole('button', { name: '赠送权益' }).click()
+  await expect(ops.getByText(`已赠送权益给 ${account.nick}`)).toBeVisible()
+  await expect(ops.getByRole('row', { name: new RegExp(account.nick) })).toContainText('年卡')
+  await ops.goto('/ops/actions?action=grant')
+  const row = ops.getByRole('row', { name: new RegExp(reason) })
+  for (const text of [operator.nick, '人工开通', account.userId]) await expect(row).toContainText(text)
+  await expect(row).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+  await ops.getByLabel('操作', { exact: true }).selectOption('refund')
+  await expect(ops).toHaveURL(/action=refund/)
+  await expect(row).toHaveCount(0)
+})
+
+test('nobody else sees what was sold', async ({ own }) => {
+  for (const path of ['orders', 'invoices', 'prices', 'revenue', 'actions', 'valuation']) {
+    await own.goto(`/ops/${path}`)
+    await expect(own.getByRole('heading', { name: '没有权限' }), path).toBeVisible()
+  }
+})
