@@ -18,7 +18,7 @@ export const graph = defineFeature({
       access: 'overlay',
       introduction: 20,
       catalogues: ['graph'],
-      budget: 197,
+      budget: 199,
       page: () => import('./graph-search-page.tsx').then(({ GraphSearchPage }) => GraphSearchPage),
     },
     {
@@ -26,7 +26,7 @@ export const graph = defineFeature({
       title: { zh: '知识图谱结果', en: 'Knowledge graph results' },
       access: 'login',
       catalogues: ['graph'],
-      budget: 198,
+      budget: 200,
       page: () => import('./graph-results-page.tsx').then(({ GraphResultsPage }) => GraphResultsPage),
     },
     {

@@ -23,7 +23,7 @@ export const operations = defineFeature({
       access: 'operator',
       redirect: '/ops/feedback',
       catalogues: ['operations', 'form'],
-      budget: 196,
+      budget: 197,
       page: () => import('./frame/console-frame.tsx').then(({ ConsoleFrame }) => ConsoleFrame),
     },
     {
@@ -31,7 +31,7 @@ export const operations = defineFeature({
       title: { zh: '意见反馈 - 管理后台', en: 'Feedback - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 198,
+      budget: 199,
       page: () => import('./feedback/feedback-page.tsx').then(({ FeedbackPage }) => FeedbackPage),
     },
     {
@@ -47,7 +47,7 @@ export const operations = defineFeature({
       title: { zh: '注销申请 - 管理后台', en: 'Account closures - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 198,
+      budget: 199,
       page: () => import('./cancellations/cancellations-page.tsx').then(({ CancellationsPage }) => CancellationsPage),
     },
     {
@@ -56,7 +56,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 198,
+      budget: 199,
       page: () => import('./sales/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
     },
     {
@@ -66,7 +66,7 @@ export const operations = defineFeature({
       parent: '/ops',
       params: { orderNo: /\d{24}/ },
       catalogues: ['sales'],
-      budget: 199,
+      budget: 200,
       page: () => import('./sales/orders/order-page.tsx').then(({ OrderPage }) => OrderPage),
     },
     {
@@ -84,7 +84,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 198,
+      budget: 199,
       page: () => import('./sales/prices/prices-page.tsx').then(({ PricesPage }) => PricesPage),
     },
     {
@@ -93,7 +93,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 205,
+      budget: 206,
       page: () => import('./sales/revenue/revenue-page.tsx').then(({ RevenuePage }) => RevenuePage),
     },
     {
@@ -102,7 +102,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 198,
+      budget: 199,
       page: () => import('./sales/actions/actions-page.tsx').then(({ ActionsPage }) => ActionsPage),
     },
     {
@@ -119,7 +119,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 200,
+      budget: 201,
       page: () => import('./articles/article-page.tsx').then(({ ArticlePage }) => ArticlePage),
     },
     {
@@ -136,7 +136,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 198,
+      budget: 199,
       page: () => import('./site/service-page.tsx').then(({ ServicePage }) => ServicePage),
     },
     {
@@ -144,7 +144,7 @@ export const operations = defineFeature({
       title: { zh: '字典 - 管理后台', en: 'Dictionaries - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 199,
+      budget: 200,
       page: () => import('./words/dictionaries-page.tsx').then(({ DictionariesPage }) => DictionariesPage),
     },
     {
@@ -152,7 +152,7 @@ export const operations = defineFeature({
       title: { zh: '同义词 - 管理后台', en: 'Synonyms - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 199,
+      budget: 200,
       page: () => import('./words/synonyms-page.tsx').then(({ SynonymsPage }) => SynonymsPage),
     },
     {
@@ -160,7 +160,7 @@ export const operations = defineFeature({
       title: { zh: '站点设置 - 管理后台', en: 'Site settings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 198,
+      budget: 199,
       page: () => import('./site/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
     },
     {
@@ -187,7 +187,7 @@ export const operations = defineFeature({
       title: { zh: '账号 - 管理后台', en: 'Accounts - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./accounts/accounts-page.tsx').then(({ AccountsPage }) => AccountsPage),
     },
     {
@@ -195,7 +195,7 @@ export const operations = defineFeature({
       title: { zh: '导入记录 - 管理后台', en: 'Imports - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 197,
+      budget: 198,
       page: () => import('./imports/imports-page.tsx').then(({ ImportsPage }) => ImportsPage),
     },
   ],

@@ -16,7 +16,7 @@ export const payment = defineFeature({
       title: { zh: '购买会员', en: 'Buy a membership' },
       access: 'public',
       catalogues: ['payment', 'form'],
-      budget: 204,
+      budget: 205,
       page: () => import('./buy-page.tsx').then(({ BuyPage }) => BuyPage),
     },
     {
@@ -25,7 +25,7 @@ export const payment = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['payment', 'form'],
-      budget: 197,
+      budget: 198,
       page: () => import('./order-centre/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
     },
     {
@@ -34,7 +34,7 @@ export const payment = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['payment'],
-      budget: 196,
+      budget: 197,
       page: () => import('./rights-page.tsx').then(({ RightsPage }) => RightsPage),
     },
   ],
