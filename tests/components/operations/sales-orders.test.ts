@@ -118,3 +118,13 @@ test('an order that is not there, and a number that is none, say so', async ({ o
   await ops.goto('/ops/orders/1')
   await expect(ops.getByRole('heading', { level: 1 })).not.toContainText('订单')
 })
+
+test('a list that cannot be loaded says why, and is loaded again', async ({ ops }) => {
+  let isBroken = true
+  await ops.route('**/pay/ops/order/list', (route) => (isBroken ? route.abort() : route.continue()))
+  await ops.goto('/ops/orders')
+  await expect(ops.getByRole('alert')).toContainText('加载失败')
+  isBroken = false
+  await ops.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  await expect(ops.getByRole('table', { name: '订单' })).toBeVisible()
+})

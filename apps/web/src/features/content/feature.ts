@@ -41,7 +41,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help'],
       page: changelogPage,
-      budget: 197,
+      budget: 199,
     },
     {
       path: '/updatelog',
@@ -50,7 +50,7 @@ export const content = defineFeature({
       bare: true,
       catalogues: ['help'],
       page: changelogPage,
-      budget: 197,
+      budget: 199,
     },
     {
       path: '/functions',
@@ -148,7 +148,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 197,
+      budget: 199,
     },
     {
       path: '/newsinfo/$id',
@@ -157,7 +157,7 @@ export const content = defineFeature({
       params: ARTICLE,
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 197,
+      budget: 199,
     },
     {
       path: '/adminInformation',

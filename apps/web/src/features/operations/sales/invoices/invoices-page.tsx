@@ -82,6 +82,7 @@ export function InvoicesPage() {
               {
                 key: 'orders',
                 title: t('orderNo'),
+                kind: 'time',
                 render: ({ orderNoList }) => orderNoList.length > 0 && <OrderLinks numbers={orderNoList} />,
               },
               { key: 'total', title: t('price'), render: ({ totalPrice }) => formatYuan(totalPrice), kind: 'number' },
