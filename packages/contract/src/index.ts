@@ -67,6 +67,7 @@ export type { ApplicantGroup, FoundCompany, GroupCompany, GroupFigures, GroupTab
 export { GROUP_TABLES, MAX_APPLICANT_GROUPS, MAX_COUNTED_GROUPS, type GroupTable, type SpellingReason } from './groups/group-limits.ts'
 export type {
   StoredValuationRow,
+  PreValuation,
   ValuationDetail,
   ValuationDistribution,
   ValuationGroup,
@@ -79,6 +80,7 @@ export {
   MAX_PEERS,
   MAX_STORED_VALUATIONS,
   MAX_PREVIEWED_PATENTS,
+  MAX_GIVEN_FACT,
   MAX_VALUED_PATENTS,
   type ValuationFilter,
   type ValuationKind,

@@ -34,3 +34,18 @@ test('a text is split, analysed, its table edited, and the analysis deleted (sea
   await own.getByRole('button', { name: '撤销' }).click()
   await expect(own.getByRole('button', { name: /^删除“/ })).toBeVisible()
 })
+
+test('a text that is too long is not cut: its length and the limit are named', async ({ own }) => {
+  await own.goto('/noveltyAnalys')
+  const field = own.getByLabel('技术方案、权利要求或专利号')
+  await field.fill('电'.repeat(20_001))
+  await expect(own.getByRole('alert')).toContainText('内容有 20,001 字，最多 20,000 字，请删减')
+  await own.getByRole('button', { name: '拆分技术特征' }).click()
+  await expect(own.getByLabel('技术特征 1')).toHaveCount(0)
+  await field.fill('一种电池，包括电极。')
+  await expect(own.getByText('10 / 20,000 字')).toBeVisible()
+  await own.getByRole('button', { name: '拆分技术特征' }).click()
+  await own.getByLabel('技术特征 1').fill('电'.repeat(3001))
+  await expect(own.getByRole('alert')).toContainText('该特征有 3,001 字，最多 3,000 字')
+  await expect(own.getByRole('button', { name: '开始分析' })).toBeDisabled()
+})

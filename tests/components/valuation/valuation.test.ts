@@ -33,3 +33,25 @@ test('a company without patents is reported (valuation.25)', async ({ own }) => 
   await own.getByRole('button', { name: '评估', exact: true }).click()
   await expect(own.getByRole('alert')).toContainText('没有可评估的专利')
 })
+
+test('router.34: facts of a patent are changed and valued anew; wrong numbers are reported', async ({ own }) => {
+  const { data } = (await (
+    await own.request.post('/api/search/ts/search', { data: { filter: { queryStr: 'type=B' }, size: 1 } })
+  ).json()) as {
+    data: { list: { publication_number: string }[] }
+  }
+  const number = data.list[0]!.publication_number
+  await own.goto('/preEvaluation')
+  await expect(own.getByText('数据完整度 0%')).toBeVisible()
+  await own.getByLabel('从已有专利带入（可选）').fill(number)
+  await own.getByRole('button', { name: '带入', exact: true }).click()
+  await expect(own.getByText(new RegExp(`^${number} 的评估为 .* 分，试算变化 0$`))).toBeVisible()
+  const claims = own.getByLabel('权利要求数', { exact: true })
+  await claims.fill('很多')
+  await own.getByRole('button', { name: '试算', exact: true }).click()
+  await expect(own.getByRole('alert')).toContainText('请输入 0 到 5,000 之间的数')
+  await claims.fill('40')
+  await own.getByRole('combobox', { name: '法律状态' }).selectOption('inactive')
+  await own.getByRole('button', { name: '试算', exact: true }).click()
+  await expect(own.getByText(new RegExp(`^${number} 的评估为 .* 分，试算变化 -\\d`))).toBeVisible()
+})

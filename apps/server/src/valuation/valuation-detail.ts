@@ -6,7 +6,9 @@ import {
   VALUATION_GROUPS,
   valuationFact,
   type PatentRecord,
+  type Valuation,
   type ValuationFormula,
+  type ValuationGroupName,
   type ValuedFact,
 } from '@gezhi/records'
 import type { FieldFilter, SearchEngine } from '@gezhi/search'
@@ -65,13 +67,12 @@ function classFilter({ ipc = [], locarno = [] }: PatentRecord): { classCode: str
   return design == null ? null : { classCode: design, filter: { field: 'loc-class', values: [design], include: true } }
 }
 
-/** The value of a patent with the inputs and rules of each score, compared with its peers. Pure. */
-export function valuationDetail(
-  { stored, valuation }: ValuedPatent,
+/** The groups of a valuation, each score with its inputs and rules, compared with peers. Pure. */
+export function scoreTree(
+  valuation: Valuation,
   peers: Peers | null,
-  { formula, language, now }: { readonly formula: ValuationFormula; readonly language: Language; readonly now: number },
-): ValuationDetail {
-  const { version, total, level, known } = valuation
+  { formula, language }: { readonly formula: ValuationFormula; readonly language: Language },
+): Record<ValuationGroupName, ValuationGroup> {
   const groupAt = (index: number): ValuationGroup => {
     const group = valuation.groups[index]!
     const labels = VALUATION_GROUPS[group.name]
@@ -95,16 +96,23 @@ export function valuationDetail(
       })),
     }
   }
+  return { strategyValue: groupAt(0), legalValue: groupAt(1), technicalValue: groupAt(2), marketValue: groupAt(3) }
+}
+
+/** The value of a patent with the inputs and rules of each score, compared with its peers. Pure. */
+export function valuationDetail(
+  { stored, valuation }: ValuedPatent,
+  peers: Peers | null,
+  { formula, language, now }: { readonly formula: ValuationFormula; readonly language: Language; readonly now: number },
+): ValuationDetail {
+  const { version, total, level, known } = valuation
   return {
     patent: patentRow(stored, language),
     version,
     total,
     level,
     known,
-    strategyValue: groupAt(0),
-    legalValue: groupAt(1),
-    technicalValue: groupAt(2),
-    marketValue: groupAt(3),
+    ...scoreTree(valuation, peers, { formula, language }),
     peers: peers && {
       classCode: peers.classCode,
       year: peers.year,
@@ -120,5 +128,7 @@ export function valuationDetail(
 }
 
 function shownFact(fact: ValuedFact, rule: string, language: Language) {
-  return { ...fact, name: valuationFact(fact.fact).label[language], text: factText(fact, language), rule }
+  const { label, codes } = valuationFact(fact.fact)
+  const choices = codes ? Object.entries(codes).map(([code, name]) => ({ code, name: name[language] })) : null
+  return { ...fact, name: label[language], text: factText(fact, language), choices, rule }
 }

@@ -23,6 +23,7 @@ import { matchBatch } from '../search/batch/match-batch.ts'
 import { rowsOfLines, rowsOfTable, type BatchRow } from '../search/batch/read-batch.ts'
 import { findPeers, valuationDetail } from './valuation-detail.ts'
 import { valueById, type ValuedPatent } from './patent-valuer.ts'
+import { preValuation } from './pre-valuation.ts'
 import { ruleHandlers } from './rule-handlers.ts'
 import { valuationReport } from './valuation-report.ts'
 import type { ValuationRules } from './valuation-rules.ts'
@@ -159,6 +160,7 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
       return { body: Buffer.from(JSON.stringify(envelope)), type: 'application/json; charset=utf-8', fresh: true }
     },
     getValuation: ({ id }, context) => valueOne(id, context),
+    preValuePatent: async ({ facts }, { language }) => preValuation(facts, { formula: await parts.rules.current(), language }),
     async exportValuation({ id }, context) {
       const { language, signal, caller } = context
       const record = valuationReport(await valueOne(id, context), language)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StoredValuationRow, ValuationDetail, ValuationSummary, ValuedList, ValuedRow } from '@gezhi/contract'
+import type { PreValuation, StoredValuationRow, ValuationDetail, ValuationSummary, ValuedList, ValuedRow } from '@gezhi/contract'
 import { readTable } from '@gezhi/imports'
 import { DEFAULT_VALUATION_FORMULA } from '@gezhi/records'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -57,6 +57,29 @@ describe('valuation', async () => {
       payload: Buffer.from(await encoded.arrayBuffer()),
     })
   }
+
+  it('values facts that are given by the same rules as a patent, and stores nothing (R122)', async () => {
+    const { data: patent } = await ask<ValuationDetail>('searchDetail', { id: 'CN100900001B' })
+    const groups = ({ strategyValue, legalValue, technicalValue, marketValue }: PreValuation) =>
+      [strategyValue, legalValue, technicalValue, marketValue].flatMap(({ scores }) => scores.flatMap((score) => score.facts))
+    const facts = Object.fromEntries(groups(patent).flatMap(({ fact, value }) => (value === null ? [] : [[fact, value]])))
+    const before = await ask<{ total: number }>('queryHistory', {})
+    const { data: same } = await ask<PreValuation>('preEvaluate', { facts })
+    expect([same.total, same.level, same.known]).toEqual([patent.total, patent.level, patent.known])
+    const { data: more } = await ask<PreValuation>('preEvaluate', {
+      facts: { ...facts, claims: 20, familyCountries: 5, dependentClaims: undefined },
+    })
+    expect(more.total).toBeGreaterThan(patent.total)
+    const dependent = groups(more).find(({ fact }) => fact === 'dependentClaims')
+    expect(dependent).toMatchObject({ value: 19, choices: null })
+    expect(groups(more).find(({ fact }) => fact === 'examination')!.choices).toContainEqual({ code: 'pending', name: '尚未授权' })
+    const { data: empty } = await ask<PreValuation>('preEvaluate', {})
+    expect(empty).toMatchObject({ known: 0, version: patent.version })
+    for (const wrong of [{ claims: -1 }, { claims: 'x' }, { legalStatus: 'none' }, { beauty: 3 }])
+      expect(await ask('preEvaluate', { facts: wrong })).toMatchObject({ code: 400 })
+    expect(await ask('preEvaluate', {}, {})).toMatchObject({ code: 401 })
+    expect((await ask<{ total: number }>('queryHistory', {})).data.total).toBe(before.data.total)
+  })
 
   it('gives the score tree of a patent, each score with its inputs and peers (valuation.26)', async () => {
     const { data } = await ask<ValuationDetail>('searchDetail', { id: 'cn 100900001 b' })

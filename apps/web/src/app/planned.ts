@@ -10,7 +10,6 @@ const LOGIN = {
   '/manageApiBoard': { zh: 'API看板', en: 'API dashboard' },
   '/manageApiList': { zh: '我的API', en: 'My APIs' },
   '/manageApiEquity': { zh: 'API权益', en: 'API entitlements' },
-  '/preEvaluation': { zh: '预评估', en: 'Preliminary valuation' },
 }
 
 const PUBLIC = {

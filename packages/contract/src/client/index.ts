@@ -84,6 +84,7 @@ export type { ApplicantGroup, FoundCompany, GroupCompany, GroupTableRows } from 
 export { GROUP_TABLES, type GroupTable, type SpellingReason } from '../groups/group-limits.ts'
 export type {
   StoredValuationRow,
+  PreValuation,
   ValuationDetail,
   ValuationDistribution,
   ValuationGroup,
@@ -93,6 +94,7 @@ export type {
 } from '../valuation/valuation-fields.ts'
 export {
   MAX_PREVIEWED_PATENTS,
+  MAX_GIVEN_FACT,
   MAX_VALUED_PATENTS,
   VALUATION_FILTERS,
   VALUATION_SEARCH_TYPES,

@@ -331,6 +331,7 @@ export const ROUTES = {
     searchValuations: ['POST', '/api/search/patentValuation/search', { timeoutMs: 60_000 }],
     uploadValuationFile: ['POST', '/api/search/patentValuation/uploadFile', { file: true, timeoutMs: 60_000, form: true }],
     getValuation: ['POST', '/api/search/patentValuation/searchDetail', { timeoutMs: 60_000 }],
+    preValuePatent: ['POST', '/api/search/patentValuation/preEvaluate'],
     exportValuation: ['POST', '/api/search/patentValuation/downloadPatentValuationReport', { timeoutMs: 60_000 }],
     downloadValuationErrors: ['GET', '/api/search/patentValuation/downloadErrorData', { file: true }],
     valueSimilarPatents: ['POST', '/api/search/patentValuation/similar', { timeoutMs: 60_000 }],

@@ -6,6 +6,8 @@ import { pageFields, pageOf } from '../paging.ts'
 import { patentIdSchema } from '../patents/patent-id.ts'
 import { text } from '../text.ts'
 import {
+  givenFactsSchema,
+  preValuationSchema,
   valuationDetailSchema,
   valuationFilterFields,
   valuationSchema,
@@ -74,6 +76,16 @@ export const VALUATION_CALLS = {
     answer: valuationDetailSchema,
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '单件专利价值评估', en: 'Values one patent' },
+  }),
+  /** Values an application before it is filed, or what a change of a patent would be worth, by facts that are given (R122). Nothing is stored. */
+  preValuePatent: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/patentValuation/preEvaluate',
+    who: 'login',
+    request: z.object({ facts: givenFactsSchema.prefault({}) }).prefault({}),
+    answer: preValuationSchema,
+    summary: { zh: '预评估', en: 'Preliminary valuation by given facts' },
   }),
   /** Writes the report of one patent; the answer is a link to the file, which lasts for an hour (valuation.21). */
   exportValuation: call({

@@ -1,7 +1,8 @@
+import { VALUATION_FACTS, valuationFact, type ValuationFact } from '@gezhi/records'
 import * as z from 'zod'
 import { patentRowSchema } from '../patents/patent-row.ts'
 import { MAX_INTEGER, text } from '../text.ts'
-import { VALUATION_KINDS, VALUATION_LEVEL_NAMES, VALUATION_SEARCH_TYPES } from './valuation-limits.ts'
+import { MAX_GIVEN_FACT, VALUATION_KINDS, VALUATION_LEVEL_NAMES, VALUATION_SEARCH_TYPES } from './valuation-limits.ts'
 
 const level = z.enum(VALUATION_LEVEL_NAMES)
 
@@ -26,6 +27,8 @@ const factSchema = z.object({
   value: z.union([z.number(), z.string()]).nullable(),
   /** The same in words. */
   text: z.string(),
+  /** The values it can have; null for numbers. */
+  choices: z.array(z.object({ code: z.string(), name: z.string() })).nullable(),
   points: z.number(),
   max: z.number(),
   /** How the points follow from the value, in words. */
@@ -77,6 +80,21 @@ export const valuationDetailSchema = z.object({
 export type ValuationDetail = z.output<typeof valuationDetailSchema>
 export type ValuationGroup = z.output<typeof groupSchema>
 export type ValuationDistribution = z.output<typeof distributionSchema>
+
+/** The value that a patent with given facts would have. */
+export const preValuationSchema = valuationDetailSchema.omit({ patent: true, peers: true, time: true })
+export type PreValuation = z.output<typeof preValuationSchema>
+
+/** Numbers and codes of facts; those left out are not known. */
+export const givenFactsSchema = z.strictObject(
+  Object.fromEntries(
+    (Object.keys(VALUATION_FACTS) as ValuationFact[]).map((fact) => {
+      const { codes } = valuationFact(fact)
+      const value = codes === undefined ? z.number().min(0).max(MAX_GIVEN_FACT) : z.enum(Object.keys(codes))
+      return [fact, value.optional()] as const
+    }),
+  ) as unknown as Record<ValuationFact, z.ZodOptional<z.ZodType<number | string>>>,
+)
 
 /** A row of a list: the patent and its value. */
 export const valuedRowSchema = patentRowSchema.extend({

@@ -29,3 +29,6 @@ export const VALUATION_FILTERS = [
   'patentValuationLevel',
 ] as const
 export type ValuationFilter = (typeof VALUATION_FILTERS)[number]
+
+/** The greatest number of a fact that is given for a preliminary valuation. */
+export const MAX_GIVEN_FACT = 5000

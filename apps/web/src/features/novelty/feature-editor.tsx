@@ -11,6 +11,11 @@ interface FeatureEditorProps {
   readonly onFeatures: (features: readonly string[]) => void
 }
 
+/** Whether a feature must be shortened or divided. */
+export function isLongFeature(text: string): boolean {
+  return text.trim().length > MAX_FEATURE_LENGTH
+}
+
 /** The features as fields: each can be changed, divided at the cursor, joined to the next one and removed. */
 export function FeatureEditor({ features, onFeatures }: FeatureEditorProps) {
   const { t } = useTranslation('novelty')
@@ -35,7 +40,7 @@ export function FeatureEditor({ features, onFeatures }: FeatureEditorProps) {
               className="gz-input"
               aria-label={t('featureOf', { number: place + 1 })}
               rows={2}
-              maxLength={MAX_FEATURE_LENGTH}
+              aria-invalid={isLongFeature(text)}
               value={text}
               onChange={(event) => onFeatures(features.map((one, at) => (at === place ? event.target.value : one)))}
             />
@@ -71,6 +76,11 @@ export function FeatureEditor({ features, onFeatures }: FeatureEditorProps) {
                 <Icon name="close" />
               </Button>
             </span>
+            {isLongFeature(text) && (
+              <span className={styles['long']} role="alert">
+                {t('longFeature', { length: text.trim().length, limit: MAX_FEATURE_LENGTH })}
+              </span>
+            )}
           </li>
         ))}
       </ol>

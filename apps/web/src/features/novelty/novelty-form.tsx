@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { useCause } from '../../components/failure/use-cause.ts'
 import { FormMessage } from '../../components/form/form-message.tsx'
 import { useLimitRule } from '../../components/purchase/use-limit-rule.ts'
-import { FeatureEditor } from './feature-editor.tsx'
+import { FeatureEditor, isLongFeature } from './feature-editor.tsx'
 import styles from './novelty.module.css'
 
 /** A new analysis: a text or a number is split into features, which can be changed before they are searched for. */
@@ -17,16 +17,19 @@ export function NoveltyForm({ named }: { readonly named: string }) {
   const causeOf = useCause()
   const id = useId()
   const [text, setText] = useState(named)
-  const [isEmpty, setEmpty] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const split = useMutation({
     mutationFn: ({ content, claim }: { content: string; claim?: number }) =>
       apiClient.novelty.analyzeNoveltyText({ textContent: content, ...(claim && { claim }) }),
   })
+  const content = text.trim()
+  const size = { length: content.length, limit: MAX_NOVELTY_TEXT }
+  // A text that was cut without a word would be analysed without its end.
+  const error = content === '' ? (isChecked ? t('emptyContent') : null) : content.length > MAX_NOVELTY_TEXT ? t('longContent', size) : null
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const content = text.trim()
-    setEmpty(content === '')
-    if (content !== '') split.mutate({ content })
+    setChecked(true)
+    if (content !== '' && error === null) split.mutate({ content })
   }
   return (
     <>
@@ -36,18 +39,15 @@ export function NoveltyForm({ named }: { readonly named: string }) {
           <textarea
             className={`gz-input ${styles['content']}`}
             value={text}
-            maxLength={MAX_NOVELTY_TEXT}
             placeholder={t('contentPlaceholder')}
-            aria-invalid={isEmpty}
-            aria-describedby={isEmpty ? id : undefined}
+            aria-invalid={error !== null}
+            aria-describedby={id}
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        {isEmpty && (
-          <p id={id} className={styles['error']} role="alert">
-            {t('emptyContent')}
-          </p>
-        )}
+        <p id={id} className={styles[error === null ? 'text' : 'error']} {...(error !== null && { role: 'alert' })}>
+          {error ?? t('lengthOf', size)}
+        </p>
         <div className={styles['bar']}>
           <Button {...(!split.data && { kind: 'primary' })} type="submit" disabled={split.isPending}>
             {split.isPending ? t('splitting') : t('split')}
@@ -126,7 +126,7 @@ function Features({ data, content, claim, onClaim }: FeaturesProps) {
       <div className={styles['bar']}>
         <Button
           kind="primary"
-          disabled={start.isPending || features.every((text) => text.trim() === '')}
+          disabled={start.isPending || features.every((text) => text.trim() === '') || features.some(isLongFeature)}
           onClick={() => void limit('analyzeNovelty', () => start.mutate())}
         >
           {start.isPending ? t('starting') : t('start')}

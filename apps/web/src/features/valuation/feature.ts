@@ -68,6 +68,14 @@ export const valuation = defineFeature({
       catalogues: ['valuation'],
       page: () => import('./valued-list-page.tsx').then(({ ValuedListPage }) => ValuedListPage),
     },
+    {
+      path: '/preEvaluation',
+      title: { zh: '预评估', en: 'Preliminary valuation' },
+      access: 'login',
+      catalogues: ['valuation'],
+      budget: 200,
+      page: () => import('./pre-evaluation-page.tsx').then(({ PreEvaluationPage }) => PreEvaluationPage),
+    },
   ],
   navigation: [{ to: '/assessment', icon: 'assessment', isNew: true, menus: { otherTools: 10 } }],
   recordActions: [

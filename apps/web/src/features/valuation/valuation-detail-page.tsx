@@ -50,6 +50,9 @@ function Detail({ data }: { readonly data: ValuationDetail }) {
         <span className={styles['text']} translate="no">
           {patent.applicant_patentee.original.map(({ name }) => name).join('; ')}
         </span>
+        <Link to="/preEvaluation" search={{ id: number } as never} className="gz-button">
+          {t('preTry')}
+        </Link>
         <ReportButton number={number} />
       </div>
       <section className={styles['card']} aria-label={t('totalOf', { total })}>

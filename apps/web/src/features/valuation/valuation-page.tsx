@@ -57,6 +57,9 @@ export function ValuationPage() {
         <Link to="/assessmentIPR" className="gz-button">
           {t('portfolio')}
         </Link>
+        <Link to="/preEvaluation" className="gz-button">
+          {t('preTitle')}
+        </Link>
         <Link to="/helpCenter" search={{ id: String(RULES) } as never} className="gz-button">
           {t('rules')}
         </Link>
