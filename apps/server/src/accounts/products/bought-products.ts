@@ -34,6 +34,8 @@ export interface BoughtProducts {
   startOf(database: Pick<Transaction, 'select'>, userId: string, kind: string): Promise<number>
   /** When what some sources granted runs; sources without an entry granted nothing, or it was taken back before it began. */
   periodsOf(database: Pick<Transaction, 'select'>, sources: readonly string[]): Promise<ReadonlyMap<string, Period>>
+  /** Locks an account before rows that refer to it are written: both would lock it in turn, and two purchases wait for each other. */
+  lockAccount(transaction: Transaction, userId: string): Promise<void>
   /** Starts now, or when the running one of its kind ends; returns the end. */
   grant(transaction: Transaction, product: BoughtProduct): Promise<Date>
   /** Ends what a source granted; what follows it moves forward. False if the source granted nothing. */
@@ -49,7 +51,11 @@ export function boughtProducts(now: () => number): BoughtProducts {
       .where(and(ownedBy(owner), eq(userProducts.kind, kind)))
     return Math.max(now(), last?.endTime?.getTime() ?? 0)
   }
+  const lockAccount = async (transaction: Transaction, userId: string) => {
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  }
   return {
+    lockAccount,
     startOf: (database, userId, kind) => startFor(database, { userId }, kind),
     async periodsOf(database, sources) {
       if (sources.length === 0) return new Map()
@@ -64,7 +70,7 @@ export function boughtProducts(now: () => number): BoughtProducts {
     },
     async grant(transaction, { endOf, userId, source, kind, seats, ...facts }) {
       // Two concurrent grants would begin at the same end.
-      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+      await lockAccount(transaction, userId)
       const [known] = await transaction.select().from(userProducts).where(eq(userProducts.source, source))
       if (known !== undefined) return known.endTime
       const owner = seats === null ? { userId } : { enterpriseId: await ownEnterprise(transaction, userId, now()) }
@@ -77,7 +83,7 @@ export function boughtProducts(now: () => number): BoughtProducts {
       const [found] = await transaction.select().from(userProducts).where(eq(userProducts.source, source))
       if (found === undefined || found.kind === null) return false
       const owner = found.userId === null ? { enterpriseId: found.enterpriseId! } : { userId: found.userId }
-      if ('userId' in owner) await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('update')
+      if ('userId' in owner) await lockAccount(transaction, owner.userId)
       else await transaction.select({ id: enterprises.id }).from(enterprises).where(eq(enterprises.id, owner.enterpriseId)).for('update')
       const time = now()
       const end = Math.max(found.startTime.getTime(), Math.min(found.endTime.getTime(), time))

@@ -23,6 +23,7 @@ export function stackOf({ type, seats }: Pick<StoredOrder['product'], 'type' | '
 /** Grants what an order bought, and the gift if it is the first purchase of the account. */
 export async function grantOrder(transaction: Transaction, bought: BoughtProducts, order: StoredOrder, now: number): Promise<void> {
   const { orderNo, userId, product } = order
+  await bought.lockAccount(transaction, userId)
   if (product.type === 'VIP') {
     await bought.grant(transaction, {
       userId,
