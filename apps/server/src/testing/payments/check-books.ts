@@ -62,11 +62,9 @@ export async function checkBooks(world: PaymentWorld, database: Database): Promi
 
 /** Ledger against the books of providers and bank, by movement. */
 function differencesOf({ outside, transfers, handRefunds }: PaymentWorld, numbers: readonly string[], entries: readonly Entry[]): string[] {
-  const known = new Set(numbers)
   const theirs = new Map<string, number>()
   for (const channel of ['WX', 'ZFB'] satisfies PayChannel[])
-    for (const { orderNo, state, transaction, amount, refunds: made } of outside.booksOf(channel)) {
-      if (!known.has(orderNo)) continue
+    for (const { state, transaction, amount, refunds: made } of outside.booksOf(channel, numbers)) {
       if (state === 'paid') theirs.set(`${channel} payment ${transaction}`, amount)
       for (const refund of made) theirs.set(`${channel} refund ${refund.refundNo}`, -refund.amount)
     }

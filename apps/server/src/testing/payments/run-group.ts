@@ -16,6 +16,8 @@ const DAY = 24 * HOUR
 const CONCURRENT = 4
 /** Hours until everything has come to an end without faults: transfers wait for a week, rejected returns for a day each. */
 const CALM_STEPS = 60
+/** Steps from one comparison with the bills, which covers a week, to the next. */
+const COMPARED_EVERY = 20
 
 /** Lets buyers order until there are `count` orders, with faults, and all come to an end, without; then compares the books. */
 export async function runGroup(world: PaymentWorld, database: Database, count: number): Promise<void> {
@@ -50,12 +52,12 @@ export async function runGroup(world: PaymentWorld, database: Database, count: n
   await checkBooks(world, database)
 }
 
-/** Confirms and rejects transfers and runs the job, every few hours, and compares the bills, every day, until nothing is open. */
+/** Confirms and rejects transfers and runs the job, every few hours, and compares the bills, every few days, until nothing is open. */
 async function comeToAnEnd(world: PaymentWorld, database: Database): Promise<void> {
   for (let step = 0; step < CALM_STEPS; step += 1) {
     for (const transfer of world.transfers.filter(({ isConfirmed }) => !isConfirmed)) await confirm(world, database, transfer).work()
     await runJob(world, database).work()
-    if (step % 5 === 4) await compareBills(world, database).work()
+    if (step % COMPARED_EVERY === 0) await compareBills(world, database).work()
     for (let task = await completeByHand(world, database); task !== null; task = await completeByHand(world, database)) await task.work()
     const open = await database
       .select()

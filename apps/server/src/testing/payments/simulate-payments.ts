@@ -16,6 +16,8 @@ import { openLockCounter, stepDatabase } from './stepped-database.ts'
 const GROUP = 25
 /** A step that happened this often had every kind of fault. */
 const FREQUENT = 1000
+/** Orders from one line about the progress to the next. */
+const REPORTED = 1000
 
 /** What a simulation found. */
 export interface SimulatedPayments {
@@ -62,6 +64,7 @@ export async function simulatePayments(number: number, seed: number): Promise<Si
     lastSteps = `group ${group}, last steps:\n${world.steps.trace.join('\n')}`
     addTo(coverage, world.steps.coverage)
     fingerprint.update(world.steps.fingerprint())
+    if (Math.floor(ordered / REPORTED) > Math.floor((ordered - world.orders.size) / REPORTED)) console.log(`${ordered} orders`)
   }
   return {
     violations,

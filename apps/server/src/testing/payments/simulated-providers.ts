@@ -42,8 +42,8 @@ export interface SimulatedProviders {
   readonly providers: Readonly<Record<PayChannel, PaymentProvider>>
   /** Requests that arrive after their sender has given up. */
   deliverLate(): Promise<void>
-  /** The orders in the books of a provider. */
-  booksOf(channel: PayChannel): readonly BookedOrder[]
+  /** Those of some orders that are in the books of a provider. */
+  booksOf(channel: PayChannel, orderNos: readonly string[]): readonly BookedOrder[]
   /** Refunds that the gateway was told will not be made, although some are. */
   readonly rejected: Set<string>
   /** Network faults so far, by kind. */
@@ -132,8 +132,11 @@ export function simulatedProviders(parts: ProviderParts): SimulatedProviders {
     async deliverLate() {
       for (const arrive of late.splice(0)) await arrive()
     },
-    booksOf: (channel) =>
-      [...entries].filter(([key]) => key.startsWith(`pay:${channel}:`)).map(([, value]) => JSON.parse(value) as BookedOrder),
+    booksOf: (channel, orderNos) =>
+      orderNos.flatMap((orderNo) => {
+        const text = entries.get(`pay:${channel}:${orderNo}`)
+        return text === undefined ? [] : [JSON.parse(text) as BookedOrder]
+      }),
     rejected,
     faults,
   }
