@@ -29,9 +29,9 @@ test('roles.14 roles.15: a free user sees the personal menu and opens protected 
   await expect(own.getByRole('link', { name: '用户中心' }).or(own.getByRole('menuitem', { name: '用户中心' }))).toBeVisible()
 })
 
-for (const [ids, error, message] of [
-  ['paging.07 paging.08', 'FREE_PAGING_LIMIT', '免费用户最多查看前500条结果，开通会员可查看更多'],
-  ['paging.09 paging.10', 'MEMBER_PAGING_LIMIT', '您的会员权益最多可查看前2,000条结果'],
+for (const [ids, error, message, purchases] of [
+  ['paging.06 paging.07 paging.08', 'FREE_PAGING_LIMIT', '免费用户最多查看前500条结果，开通会员可查看更多', 1],
+  ['paging.09 paging.10', 'MEMBER_PAGING_LIMIT', '您的会员权益最多可查看前2,000条结果', 0],
 ] as const) {
   test(`${ids} roles.17: beyond the limit the list returns to the previous page and displays the reason`, async ({ own }) => {
     await own.route('**/api/search/ts/search', async (route) => {
@@ -45,6 +45,8 @@ for (const [ids, error, message] of [
     await expect(own.getByText(message)).toBeVisible()
     await expect(own).toHaveURL(/page=2/)
     await expect(own.getByRole('dialog', { name: '登录' })).toHaveCount(0)
+    // A free user is shown what to buy; a member has bought it.
+    await expect(own.getByRole('dialog', { name: '开通会员' })).toHaveCount(purchases)
   })
 }
 

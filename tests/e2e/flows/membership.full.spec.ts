@@ -89,7 +89,7 @@ test.describe('a server for members', () => {
     await page.context().close()
   })
 
-  test('paging.07, paging.08: a free user is informed of the limit before the 500th hit, stops there, and keeps the position', async ({
+  test('paging.06, paging.07, paging.08: a free user is informed of the limit before the 500th hit, stops there, is shown what to buy, and keeps the position', async ({
     browser,
   }) => {
     const page = await visitor(browser)
@@ -100,6 +100,8 @@ test.describe('a server for members', () => {
     await page.getByRole('button', { name: '第 26 页' }).click()
     await expect(page.getByText('免费用户最多查看前500条结果，开通会员可查看更多').first()).toBeVisible()
     await expect(page).toHaveURL(/page=25/)
+    await expect(page.getByRole('dialog', { name: '开通会员' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.locator('[data-row] td').nth(1)).toHaveText('481')
 
     const last = page.locator('[data-row="19"] a:not([data-group])')
