@@ -73,7 +73,7 @@ export async function runOutbox(parts: SettleParts): Promise<void> {
     .select()
     .from(outbox)
     .where(and(isNull(outbox.doneAt), lte(outbox.dueAt, new Date(now()))))
-    .orderBy(outbox.dueAt)
+    .orderBy(outbox.dueAt, outbox.id)
     .limit(LIMIT)
   for (const { id, task, orderNo, refundNo, attempts } of due) {
     const isDone = await runTask(parts, task, orderNo, refundNo).catch((error: Error) => {

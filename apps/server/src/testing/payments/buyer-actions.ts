@@ -197,6 +197,7 @@ export async function completeByHand(world: PaymentWorld, database: Database): P
     .from(refundsTable)
     .innerJoin(ordersTable, eq(ordersTable.orderNo, refundsTable.orderNo))
     .where(eq(refundsTable.channel, 'DGZZ'))
+    .orderBy(refundsTable.createdAt, refundsTable.amount)
   const open = own.filter(({ state }) => state === 'pending')
   if (open.length === 0) return null
   const { refundNo, amount } = world.random.pick(open)

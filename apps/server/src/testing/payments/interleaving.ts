@@ -114,6 +114,8 @@ export class Interleaving {
     for (;;) {
       await this.#untilQuiet()
       if (processes.every(({ isDone }) => isDone)) return processes
+      // A statement that waited for a lock may end before or after another step: the order of arrival must not matter.
+      this.#waiting.sort((a, b) => processes.indexOf(a.process) - processes.indexOf(b.process))
       const step = this.#waiting.splice(this.#random.int(this.#waiting.length), 1)[0]
       // All wait for locks of each other: the database ends one.
       if (step === undefined) await Promise.race(this.#running)

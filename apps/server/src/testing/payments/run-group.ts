@@ -63,6 +63,7 @@ async function comeToAnEnd(world: PaymentWorld, database: Database): Promise<voi
       .select()
       .from(ordersTable)
       .where(and(inArray(ordersTable.userId, [...world.buyers]), inArray(ordersTable.state, ['unpaid', 'transferring', 'refunding'])))
+      .orderBy(ordersTable.createdAt)
     const tasks = await database.$count(outbox, and(isNull(outbox.doneAt), ne(outbox.task, 'remind')))
     if (open.length === 0 && tasks === 0) return
     for (const { state, orderNo } of open) if (state === 'transferring') await reject(world, database, orderNo).work()

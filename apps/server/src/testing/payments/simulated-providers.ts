@@ -117,8 +117,12 @@ export function simulatedProviders(parts: ProviderParts): SimulatedProviders {
   const rejecting = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
     async refund(request) {
-      if (isCalm() || !random().chance(0.05)) return gateway.refund(request)
-      if (random().chance(0.5)) await gateway.refund(request)
+      const [isRejected, isMade] = await steps().step('decide a refund', async () => [
+        !isCalm() && random().chance(0.05),
+        random().chance(0.5),
+      ])
+      if (isRejected !== true) return gateway.refund(request)
+      if (isMade === true) await gateway.refund(request)
       rejected.add(request.refundNo)
       return { kind: 'failed' }
     },
