@@ -41,7 +41,7 @@ interface WaitingStep {
 export type Coverage = Map<string, Map<Fate, number>>
 
 /** Probability that a step does not simply happen. */
-export const FAULTY = 0.07
+export const ISSUE_PROBABILITY = 0.07
 
 /**
  * Runs several processes in turn, one step (statement or request to a provider) at a time, in an order and with faults that a seed
@@ -54,15 +54,15 @@ export class Interleaving {
   readonly #random: Random
   readonly #countBlocked: () => Promise<number>
   readonly #onStep: () => void
-  readonly #faulty: number
+  readonly #issueProbability: number
   readonly #current = new AsyncLocalStorage<SimulatedProcess | undefined>()
   readonly #waiting: WaitingStep[] = []
   readonly #running = new Set<Promise<unknown>>()
   readonly #digest = createHash('sha256')
 
-  /** `countBlocked`: statements that wait for a lock; `onStep` is called before each step; `faulty`: probability of a fault in one. */
-  constructor(random: Random, countBlocked: () => Promise<number>, onStep: () => void, faulty: number) {
-    this.#faulty = faulty
+  /** `countBlocked`: statements that wait for a lock; `onStep` is called before each step; `issueProbability`: probability of a fault in one. */
+  constructor(random: Random, countBlocked: () => Promise<number>, onStep: () => void, issueProbability: number) {
+    this.#issueProbability = issueProbability
     this.#random = random
     this.#countBlocked = countBlocked
     this.#onStep = onStep
@@ -125,7 +125,7 @@ export class Interleaving {
 
   #begin({ process, name, fates, go }: WaitingStep): void {
     this.#onStep()
-    const fate = this.#random.chance(this.#faulty) ? this.#random.pick(fates) : 'done'
+    const fate = this.#random.chance(this.#issueProbability) ? this.#random.pick(fates) : 'done'
     const about = `${process.name.split(' ')[0]}: ${name}`
     const counts = this.coverage.get(about) ?? new Map<Fate, number>()
     this.coverage.set(about, counts.set(fate, (counts.get(fate) ?? 0) + 1))

@@ -13,7 +13,7 @@ import { orderStore } from '../../payment/orders/order-store.ts'
 import { refundStore } from '../../payment/orders/refund-store.ts'
 import { PRICE_LIST } from '../../payment/products/price-list.ts'
 import type { StoredProduct } from '../../payment/products/products-table.ts'
-import { FAULTY, Interleaving } from './interleaving.ts'
+import { ISSUE_PROBABILITY, Interleaving } from './interleaving.ts'
 import { simulatedProviders, type SimulatedProviders } from './simulated-providers.ts'
 
 /** What the world knows of an order whose number its buyer has learnt. */
@@ -80,7 +80,7 @@ export async function openWorld(
 ): Promise<PaymentWorld> {
   const random = new Random(seedOf(seed, group))
   const clock = { now: START + group * GROUP_DAYS * DAY, skew: 0 }
-  const steps = new Interleaving(random, countBlocked, () => (clock.now += 1 + random.int(40)), FAULTY)
+  const steps = new Interleaving(random, countBlocked, () => (clock.now += 1 + random.int(40)), ISSUE_PROBABILITY)
   const world: PaymentWorld = {
     random,
     steps,

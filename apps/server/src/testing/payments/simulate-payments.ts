@@ -113,12 +113,12 @@ async function moneyLines(database: Database): Promise<string[]> {
 /** What went wrong on the way. */
 function issueLines(coverage: Coverage, { outside }: SharedWorld): string[] {
   const steps = [...coverage.values()]
-  const [all, faulty] = [() => true, (fate: Fate) => fate !== 'done']
+  const [all, injected] = [() => true, (fate: Fate) => fate !== 'done']
   const total = (counts: (fate: Fate) => boolean) => steps.reduce((sum, fates) => sum + timesOf(fates, counts), 0)
   const every = steps.filter((fates) => fates.size === 5).length
   const network = [...outside.faults].filter(([fault]) => fault !== 'none')
   return [
-    `Steps: ${total(all)} of ${steps.length} kinds, ${every} of them with every kind of fault; faults: ${total(faulty)}, of which kills ${total((fate) => fate.startsWith('killed'))}`,
+    `Steps: ${total(all)} of ${steps.length} kinds, ${every} of them with every kind of fault; faults: ${total(injected)}, of which kills ${total((fate) => fate.startsWith('killed'))}`,
     `Network: ${network.map(([fault, times]) => `${times} ${fault}`).join(', ')}; ${outside.rejected.size} refunds rejected`,
   ]
 }

@@ -19,7 +19,7 @@ import type { Interleaving } from './interleaving.ts'
 /** What a provider or the network to it does wrong. */
 const NETWORK_FAULTS = ['unreachable', 'lostRequest', 'lostAnswer', 'lateRequest', 'serverError', 'wrongSignature'] as const
 /** Probability of a network fault. */
-const FAULTY = 0.12
+const ISSUE_PROBABILITY = 0.12
 /** No repetition within a call: it would wait, and tasks are repeated anyway. */
 const LIMITS = { attemptMs: 1000, attempts: 1, pauseMs: 0 }
 /** Keys of a size that is quick to sign with; signatures are as real as others. */
@@ -65,7 +65,7 @@ export function simulatedProviders(parts: ProviderParts): SimulatedProviders {
     const exchange = exchangeWith(provider)
     return (request, ...rest) =>
       steps().step(`${request.method} ${routeOf(request.url, request.body)}`, async () => {
-        const fault = !isCalm() && random().chance(FAULTY) ? random().pick(NETWORK_FAULTS) : 'none'
+        const fault = !isCalm() && random().chance(ISSUE_PROBABILITY) ? random().pick(NETWORK_FAULTS) : 'none'
         faults.set(fault, (faults.get(fault) ?? 0) + 1)
         if (fault === 'unreachable') throw new HttpFailure('unreachable', 'ECONNREFUSED')
         if (fault === 'lostRequest') throw new HttpFailure('timeout', 'TimeoutError')
