@@ -130,7 +130,7 @@ for (const who of ['free', 'member'] as const) {
   })
 }
 
-test('search-box.22, roles.20: a free user who searches trademarks from the box is shown what a membership opens', async ({
+test('search-box.22, roles.20: a free user who searches trademarks from the box is offered one, and shown what it opens', async ({
   page,
   request,
 }) => {
@@ -150,6 +150,9 @@ test('search-box.22, roles.20: a free user who searches trademarks from the box 
   const views = page.getByRole('table', { name: '权限和限额' }).getByRole('row').filter({ hasText: '查看商标详情' })
   await expect(views.getByRole('cell')).toHaveText(['不支持', /^每天最多查看 50 件商标/, '每天最多查看 500 件商标'])
   await expect(page.getByRole('table', { name: '权限和限额' })).toContainText('查新分析')
+  const purchase = page.getByRole('dialog', { name: '开通会员' })
+  await purchase.getByRole('button', { name: '关闭' }).click()
+  await expect(purchase).toHaveCount(0)
   await page.getByRole('link', { name: '所有登录用户都可以在此检索' }).click()
   await expect(page).toHaveURL(/\/trademark$/)
 })

@@ -1,6 +1,6 @@
 import { PAY_STATUS, type ApiError, type Product } from '@gezhi/contract/client'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
@@ -21,10 +21,12 @@ interface PayPanelProps {
   readonly product: Product
   readonly sandbox: boolean
   readonly onClose: () => void
+  /** Another way to pay, until the order is paid. */
+  readonly otherwise: ReactNode
 }
 
 /** The two QR codes of a product with the remaining time, and then the result. */
-export function PayPanel({ product, sandbox, onClose }: PayPanelProps) {
+export function PayPanel({ product, sandbox, onClose, otherwise }: PayPanelProps) {
   const { t } = useTranslation('payment')
   const { codes, status, until, failed, stopped, refresh, resume } = useOrder(product.productId, product.productType)
   const rejected = isRejection(failed)
@@ -53,6 +55,7 @@ export function PayPanel({ product, sandbox, onClose }: PayPanelProps) {
           {t('pay.pollStopped')} <Button onClick={resume}>{t('pay.checkAgain')}</Button>
         </p>
       )}
+      {status !== PAY_STATUS.paid && otherwise}
       <ContractDetails key={codes.orderNo} orderNo={codes.orderNo} />
     </>
   )

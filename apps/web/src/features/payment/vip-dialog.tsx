@@ -64,6 +64,8 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
     setOpening(false)
     if (product?.productId === open?.productId) setChosen(list.find((one) => one.productId !== open?.productId)?.productId ?? null)
   }
+  const transfer =
+    product === undefined || !methods.data?.transfer ? null : <TransferButton product={product} onOrdered={() => void unpaid.refetch()} />
   return (
     <Modal title={t('pay.title')} close={t('pay.close')} width={WIDTH} sheet onClose={close}>
       <div className={styles['dialog']}>
@@ -109,11 +111,10 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
               <p className={styles['note']}>{t('pay.startsOn', { date: held.data.nextStart.slice(0, 10) })}</p>
             )}
             {methods.data.wx || methods.data.zfb ? (
-              <PayPanel product={product} sandbox={methods.data.sandbox} onClose={close} />
+              <PayPanel product={product} sandbox={methods.data.sandbox} onClose={close} otherwise={transfer} />
             ) : (
-              methods.data.transfer === null && <NotSold />
+              (transfer ?? <NotSold />)
             )}
-            {methods.data.transfer !== null && <TransferButton product={product} onOrdered={() => void unpaid.refetch()} />}
           </>
         )}
       </div>
