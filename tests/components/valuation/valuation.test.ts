@@ -55,3 +55,17 @@ test('router.34: facts of a patent are changed and valued anew; wrong numbers ar
   await own.getByRole('button', { name: '试算', exact: true }).click()
   await expect(own.getByText(new RegExp(`^${number} 的评估为 .* 分，试算变化 -\\d`))).toBeVisible()
 })
+
+test('valuation.24: the list and the details of one patent open at their addresses', async ({ own }) => {
+  const { data } = (await (
+    await own.request.post('/api/search/ts/search', { data: { filter: { queryStr: 'type=B' }, size: 1 } })
+  ).json()) as {
+    data: { list: { publication_number: string; title: string }[] }
+  }
+  const { publication_number: number, title } = data.list[0]!
+  await own.goto('/assessmentList')
+  await own.getByRole('button', { name: '检索', exact: true }).click()
+  await expect(own.getByRole('region', { name: '价值评估列表' })).toBeVisible()
+  await own.goto(`/assessmentDetail?id=${number}`)
+  await expect(own.getByRole('heading', { name: title, exact: true })).toBeVisible()
+})
