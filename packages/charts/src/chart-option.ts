@@ -142,7 +142,8 @@ function pie(data: ChartData, { theme, width }: ChartFrame) {
         radius: ['30%', '68%'],
         center: [wide ? '38%' : '50%', wide ? '50%' : '44%'],
         data: shares(data).slice(0, 20),
-        label: { color: theme.text, formatter: '{b}\n{d}%' },
+        // Beside a narrow pie, names do not fit: the legend has them.
+        label: { color: theme.text, formatter: wide ? '{b}\n{d}%' : '{d}%' },
         itemStyle: { borderColor: theme.background, borderWidth: 1 },
       },
     ],
@@ -183,6 +184,11 @@ function scatter(data: ChartData, { theme, width }: ChartFrame) {
         theme,
         points.categories.map(({ name }) => name),
         10,
+      ),
+      axisLabel: columnLabels(
+        theme,
+        points.categories.map(({ name }) => name),
+        width,
       ),
       splitLine: { show: true, lineStyle: { color: theme.line } },
     },
@@ -226,19 +232,28 @@ function visualMap(theme: ChartTheme, maxCount: number) {
 const SLANT = 40
 const LEGEND_HEIGHT = 28
 
+/** The labels of columns: all of them unless they overlap, slanted where they do not fit side by side. */
+function columnLabels(theme: ChartTheme, names: readonly string[], width: number) {
+  const isSlanted = columnLabelWidth(names) + 8 > (width * 0.8) / Math.max(1, names.length)
+  return { color: theme.secondary, interval: 0, hideOverlap: true, rotate: isSlanted ? SLANT : 0 }
+}
+
+function columnLabelWidth(names: readonly string[]): number {
+  return Math.max(0, ...names.map((name) => textWidth(cut(name, 10))))
+}
+
 function matrix(
   xs: readonly string[],
   ys: readonly string[],
   cells: readonly (readonly [number, number, number])[],
   { theme, width }: ChartFrame,
 ) {
-  const labelWidth = Math.max(0, ...xs.map((name) => textWidth(cut(name, 10))))
-  const isSlanted = labelWidth + 8 > (width * 0.8) / Math.max(1, xs.length)
-  const labelHeight = isSlanted ? Math.ceil(labelWidth * Math.sin((SLANT * Math.PI) / 180)) + 16 : 20
+  const axisLabel = columnLabels(theme, xs, width)
+  const labelHeight = axisLabel.rotate === 0 ? 20 : Math.ceil(columnLabelWidth(xs) * Math.sin((SLANT * Math.PI) / 180)) + 16
   return {
     grid: { ...GRID, top: 8, bottom: LEGEND_HEIGHT + labelHeight },
     tooltip: { ...tip(theme), trigger: 'item' },
-    xAxis: { ...axis(theme, xs, 10), axisLabel: { color: theme.secondary, hideOverlap: true, rotate: isSlanted ? SLANT : 0 } },
+    xAxis: { ...axis(theme, xs, 10), axisLabel },
     yAxis: { ...axis(theme, ys, Math.max(8, Math.floor(width / 36))), inverse: true },
     ...visualMap(theme, Math.max(...cells.map(([, , count]) => count), 1)),
     series: [

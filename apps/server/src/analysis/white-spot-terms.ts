@@ -16,7 +16,7 @@ const MIN_RECORDS = 2
 const MAX_SHARE = 0.5
 /** What effects do to something, and degrees of it: they name no subject. */
 const NO_SUBJECT = new Set(
-  '提高 提升 增强 增强 改善 降低 减少 延长 缩短 节约 节省 避免 防止 抑制 保留 简化 调节 影响 现象 能力 程度 时间 有效 问题 缺陷 不足 造成 导致 产生 发生 出现 情况 传统 目前 较高 较低 较大 不能 无法 容易 方便 存在 整体 过程中 其他 大大 现有技术 improve improved improves improving reduce reduced reduces reducing increase increased increases increasing enhance enhanced enhances enhancing prevent prevents preventing lower simplify simplified suppress provide provides providing allow allows present invention problem problems need needs ability amount time overall related existing conventional prior art'.split(
+  '提高 提升 增强 增强 改善 降低 减少 延长 缩短 节约 节省 避免 防止 抑制 保留 简化 调节 影响 现象 能力 程度 时间 有效 问题 缺陷 不足 造成 导致 产生 发生 出现 情况 传统 目前 较高 较低 较大 不能 无法 容易 方便 存在 整体 过程中 其他 大大 现有技术 improve improved improves improving reduce reduced reduces reducing increase increased increases increasing enhance enhanced enhances enhancing prevent prevents preventing lower simplify simplified suppress retain retains extend extends extended operating provide provides providing allow allows present invention problem problems need needs ability amount time overall related existing conventional prior art'.split(
     ' ',
   ),
 )
