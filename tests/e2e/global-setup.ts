@@ -7,13 +7,10 @@ export const SERVER_VARIABLE = 'E2E_URL'
 /** The data folder of the started server; unset for an external server, of which only the browser's view is known. */
 export const DATA_VARIABLE = 'E2E_DATA'
 
-/** Bank transfers are offered, to an account of nobody. */
-const TRANSFER = { GEZHI_TRANSFER_NAME: '格致科技', GEZHI_TRANSFER_BANK: '招商银行', GEZHI_TRANSFER_ACCOUNT: '110000' }
-
 /** Starts the server once for all flows. Test workers read its URL from the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env[SERVER_VARIABLE]) return async () => {}
-  const server = await startTestServer({ settings: TRANSFER })
+  const server = await startTestServer()
   Object.assign(process.env, serverEnvironment(server))
   return () => server.stop()
 }

@@ -30,7 +30,9 @@ export async function aPaidOrder(request: APIRequestContext, { token }: Buyer, p
 /** An order by bank transfer that waits for its slip; returns its number. */
 export async function aTransfer(request: APIRequestContext, { token }: Buyer, productId = 2): Promise<string> {
   const path = '/api/pay/buy/addIprCorporateTransferOrder'
-  return (await post<{ orderNo: string }>(request, path, { productId }, { token })).data.orderNo
+  const answer = await post<{ orderNo: string }>(request, path, { productId }, { token })
+  expect(answer.code, JSON.stringify(answer)).toBe(200)
+  return answer.data.orderNo
 }
 
 /** The token of a new operator. */

@@ -19,6 +19,8 @@ export interface TestServer {
 
 /** Patents in the demonstration corpus of the flows. */
 const DEMO_PATENTS = 2000
+/** Bank transfers are offered, to an account of nobody. */
+const TRANSFER = { GEZHI_TRANSFER_NAME: '格致科技', GEZHI_TRANSFER_BANK: '招商银行', GEZHI_TRANSFER_ACCOUNT: '110000' }
 const START_LIMIT_MS = 120_000
 /** The same with a cluster, which has to index the corpus first. */
 const START_LIMIT_ON_ENGINES_MS = 600_000
@@ -57,6 +59,7 @@ export async function startTestServer({
   const env = {
     ...ownEnvironment(),
     PORT: '0',
+    ...TRANSFER,
     GEZHI_DATA: data,
     GEZHI_DEMO: String(demo),
     GEZHI_ACCESS: access,
