@@ -47,7 +47,11 @@ export async function startJobs(database: Database, log: Logger, recurring: read
       // For a queue created by an older version.
       await boss.updateQueue(queue, SIGNS_OF_LIFE)
       await boss.work(queue, { pollingIntervalSeconds: CHECK_INTERVAL_SECONDS }, async (taken) => {
-        await run()
+        // Otherwise a job that fails on every run shows in the tables of pg-boss only.
+        await run().catch((err: unknown) => {
+          log.error({ queue, err }, 'job failed')
+          throw err
+        })
         for (const { id } of taken) log.info({ queue, job: id }, 'job completed')
       })
       await boss.schedule(queue, cron, null, { tz: 'Asia/Shanghai' })

@@ -3,6 +3,7 @@ import { personalData } from '../platform/personal-data.ts'
 import { contracts } from './contracts/contracts-table.ts'
 import { invoices } from './invoices/invoices-table.ts'
 import { gifts } from './orders/gifts-table.ts'
+import { cancelOpenOrders } from './orders/order-store.ts'
 import { orders } from './orders/orders-table.ts'
 import { packs } from './orders/packs-table.ts'
 
@@ -21,6 +22,7 @@ export const PAYMENT_PERSONAL_DATA = [
   personalData({
     table: orders,
     rowsOf: ({ userId }) => eq(orders.userId, userId),
+    endAtClosing: (transaction, { userId }, time) => cancelOpenOrders(transaction, userId, time),
     atClosing: { reason: BOOKKEEPING, anonymise: () => ({ slip: null }) },
     copied: ['orderNo', 'state', 'payType', 'product', 'amount', 'refunded', 'createdAt', 'paidAt'],
     files: ({ slip }) => (slip === null ? [] : [slip]),

@@ -1,5 +1,6 @@
 import type { InferSelectModel, SQL } from 'drizzle-orm'
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../database/connect-database.ts'
 
 /** The identifiers that tie rows to the person of an account. */
 export interface Person {
@@ -20,6 +21,8 @@ export interface PersonalData<Table extends PgTable = PgTable> {
   rowsOf(person: Person): SQL | undefined
   /** What happens to them when the account is closed. */
   readonly atClosing: 'delete' | RetainedRows<Table>
+  /** Ends what is still in progress when the account is closed, before its rows are deleted or anonymised; `time` is that of the closing. */
+  endAtClosing?(transaction: Transaction, person: Person, time: Date): Promise<void>
   /**
    * The columns included in a person's copy of their data; empty for data that only protects accounts and is deleted within a day or so.
    */

@@ -1,6 +1,7 @@
 import type { ProductGrants } from '@gezhi/contract'
 import { and, asc, eq, gte, inArray, lt, max, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect-database.ts'
+import { CLOSED_NICK } from '../../database/guard-closed-accounts.ts'
 import { ownEnterprise } from '../users/enterprise-store.ts'
 import { enterprises } from '../users/enterprises-table.ts'
 import { users } from '../users/users-table.ts'
@@ -34,8 +35,11 @@ export interface BoughtProducts {
   startOf(database: Pick<Transaction, 'select'>, userId: string, kind: string): Promise<number>
   /** When what some sources granted runs; sources without an entry granted nothing, or it was taken back before it began. */
   periodsOf(database: Pick<Transaction, 'select'>, sources: readonly string[]): Promise<ReadonlyMap<string, Period>>
-  /** Locks an account before rows that refer to it are written: both would lock it in turn, and two purchases wait for each other. */
-  lockAccount(transaction: Transaction, userId: string): Promise<void>
+  /**
+   * Locks an account before its orders and rows that refer to it: locked in another order, two purchases, or one and the closing of the
+   * account, would wait for each other. False if the account is closed.
+   */
+  lockAccount(transaction: Transaction, userId: string): Promise<boolean>
   /** Starts now, or when the running one of its kind ends; returns the end. */
   grant(transaction: Transaction, product: BoughtProduct): Promise<Date>
   /** Ends what a source granted; what follows it moves forward. False if the source granted nothing. */
@@ -52,7 +56,9 @@ export function boughtProducts(now: () => number): BoughtProducts {
     return Math.max(now(), last?.endTime?.getTime() ?? 0)
   }
   const lockAccount = async (transaction: Transaction, userId: string) => {
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    // Rows that refer to the account may be inserted meanwhile: they are written by who has locked an order, too.
+    const [user] = await transaction.select({ nick: users.nick }).from(users).where(eq(users.id, userId)).for('no key update')
+    return user !== undefined && user.nick !== CLOSED_NICK + userId
   }
   return {
     lockAccount,

@@ -9,8 +9,9 @@ import { findPerson } from './find-person.ts'
  */
 export async function closeAccount(transaction: Transaction, userId: string, time: Date, declared: readonly PersonalData[]): Promise<void> {
   const person = await findPerson(transaction, userId)
-  for (const { table, rowsOf, atClosing, files } of declared) {
+  for (const { table, rowsOf, atClosing, endAtClosing, files } of declared) {
     const own = rowsOf(person)
+    await endAtClosing?.(transaction, person, time)
     if (files) {
       const rows = await transaction.select().from(table).where(own)
       const keys = rows.flatMap((row) => files(row))

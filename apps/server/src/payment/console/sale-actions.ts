@@ -219,6 +219,7 @@ export async function grantByHand(
   const source = `hand:${crypto.randomUUID()}`
   const { type: kind, name: productName, searchCount, grants, seats } = product
   await database.transaction(async (transaction) => {
+    if (!(await bought.lockAccount(transaction, userId))) throw new CallError('ACCOUNT_NOT_FOUND')
     if (kind === 'VIP') {
       const facts = { userId, source, kind: stackOf(product), productName, searchCount, grants, seats }
       await bought.grant(transaction, { ...facts, endOf: (start) => endOf(start, product) })

@@ -33,9 +33,13 @@ export interface SettleParts {
  * over, and does what transitions have left in the outbox. Everything may run twice.
  */
 export async function settlePayments(parts: SettleParts): Promise<void> {
-  const { orders } = parts
-  for (const order of await orders.awaiting(MINUTE, LIMIT)) await lookUp(parts, order)
-  for (const { orderNo } of await orders.overdue(LIMIT)) await orders.apply(orderNo, 'expire')
+  const { orders, log } = parts
+  /** One order never stops the others. */
+  const settle = async ({ orderNo }: StoredOrder, work: Promise<unknown>) => {
+    await work.catch((err: Error) => log.error({ orderNo, err }, 'an order could not be settled'))
+  }
+  for (const order of await orders.awaiting(MINUTE, LIMIT)) await settle(order, lookUp(parts, order))
+  for (const order of await orders.overdue(LIMIT)) await settle(order, orders.apply(order.orderNo, 'expire'))
   await runOutbox(parts)
 }
 

@@ -2,12 +2,13 @@ import { QR_MINUTES, TRANSFER_DAYS, type OrderState, type PayChannel } from '@ge
 import { and, count, desc, eq, exists, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { Database, Transaction } from '../../database/connect-database.ts'
-import { lockRowsOf } from '../../database/lock-rows-of.ts'
+import { CallError } from '../../http/call-error.ts'
 import { contracts } from '../contracts/contracts-table.ts'
 import type { StoredProduct } from '../products/products-table.ts'
 import { grantOrder, revokeOrder } from './grant-order.ts'
 import { ledger, type LedgerChannel } from './ledger-table.ts'
 import { newOrderNo } from './order-number.ts'
+import { lockOrder, type LockedOrder } from './lock-order.ts'
 import { transitionOf, type OrderEvent } from './order-transitions.ts'
 import { orders, REQUESTED_CODE, type StoredOrder } from './orders-table.ts'
 import { REMINDED_BEFORE } from './remind-unpaid.ts'
@@ -16,6 +17,7 @@ import { requestReturn } from './request-return.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+const PAYABLE = inArray(orders.state, ['unpaid', 'transferring'])
 
 /** Money that arrived, as its provider proves, or an operator who saw it in the bank account. */
 export interface Receipt {
@@ -75,11 +77,10 @@ export function orderStore(
   changed: (userId: string) => void = () => {},
 ): OrderStore {
   const own = (userId: string, orderNo: string) => and(eq(orders.userId, userId), eq(orders.orderNo, orderNo))
-  const payable = inArray(orders.state, ['unpaid', 'transferring'])
-  const withOrder = async (orderNo: string, work: (transaction: Transaction, order: StoredOrder) => Promise<Applied>) => {
+  const withOrder = async (orderNo: string, work: (transaction: Transaction, order: LockedOrder) => Promise<Applied>) => {
     let owner: string | undefined
     const applied = await database.transaction(async (transaction) => {
-      const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+      const order = await lockOrder(transaction, bought, orderNo)
       owner = order?.userId
       return order === undefined ? 'unknown' : work(transaction, order)
     })
@@ -92,11 +93,12 @@ export function orderStore(
   return {
     create: (userId, product, { payType, reset }) =>
       database.transaction(async (transaction) => {
-        await lockRowsOf(transaction, 'orders', userId)
+        // A call in progress while its account is closed would leave an order that nobody cancels.
+        if (!(await bought.lockAccount(transaction, userId))) throw new CallError('LOGIN_ABNORMAL')
         const [unpaid] = await transaction
           .select()
           .from(orders)
-          .where(and(eq(orders.userId, userId), eq(orders.productId, product.productId), payable))
+          .where(and(eq(orders.userId, userId), eq(orders.productId, product.productId), PAYABLE))
           .for('update')
         if (unpaid !== undefined) {
           const isOver = unpaid.expiresAt.getTime() <= now()
@@ -151,7 +153,7 @@ export function orderStore(
           zfbCode: channels.includes('ZFB') ? order.zfbCode : '',
         }
         const paidBy = order.paidAt === null || order.payType === 'QR_CODE' ? undefined : order.payType
-        await requestClosing({ transaction, bought, now: now() }, asked, paidBy)
+        await requestClosing({ transaction, now: now() }, asked, paidBy)
         return false
       }),
     async find(userId, orderNo) {
@@ -182,7 +184,7 @@ export function orderStore(
       const [order] = await database
         .select()
         .from(orders)
-        .where(and(eq(orders.userId, userId), payable, sql`${orders.expiresAt} > ${new Date(now())}`))
+        .where(and(eq(orders.userId, userId), PAYABLE, sql`${orders.expiresAt} > ${new Date(now())}`))
         .orderBy(desc(orders.createdAt))
         .limit(1)
       return order ?? null
@@ -190,7 +192,7 @@ export function orderStore(
     receive: (orderNo, receipt) =>
       withOrder(orderNo, async (transaction, order) => {
         if (receipt.amount !== order.amount) return 'wrongAmount'
-        return step(transaction, order, 'pay', receipt)
+        return step(transaction, order, order.isAccountOpen ? 'pay' : 'payClosed', receipt)
       }),
     apply: (orderNo, event) => withOrder(orderNo, (transaction, order) => step(transaction, order, event)),
     overdue: (limit) =>
@@ -243,8 +245,25 @@ async function applyEvent(effects: Effects, order: StoredOrder, event: OrderEven
   if (transition.effects.includes('revokeRights')) await revokeOrder(transaction, bought, order, now)
   if (transition.effects.includes('closeCodes')) await requestClosing(effects, order, receipt?.channel)
   if (transition.effects.includes('returnPayment'))
-    await requestReturn(transaction, { ...receipt!, orderNo: order.orderNo }, { now, dueAt: now })
+    await requestReturn(transaction, { ...receipt!, orderNo: order.orderNo, reason: RETURNED[event] ?? '' }, { now, dueAt: now })
   return 'done'
+}
+
+/** Why a payment is returned, for its payer. */
+const RETURNED: Partial<Readonly<Record<OrderEvent, string>>> = { pay: '重复支付退款', payClosed: '账号已注销，退款' }
+
+/** Cancels the orders of a locked account that can still be paid, because it is closed; `time` is that of the closing. */
+export async function cancelOpenOrders(transaction: Transaction, userId: string, time: Date): Promise<void> {
+  const open = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), PAYABLE))
+    .orderBy(orders.orderNo)
+    .for('update')
+  for (const order of open) {
+    await transaction.update(orders).set({ state: 'cancelled', closedAt: time }).where(eq(orders.orderNo, order.orderNo))
+    await requestClosing({ transaction, now: time.getTime() }, order)
+  }
 }
 
 /** False if it was booked before. */
@@ -257,7 +276,7 @@ async function bookPayment({ transaction, now }: Effects, { orderNo }: StoredOrd
 }
 
 /** The codes that were not paid must not be paid any more. */
-async function requestClosing({ transaction, now }: Effects, order: StoredOrder, paidBy?: LedgerChannel): Promise<void> {
+async function requestClosing({ transaction, now }: Omit<Effects, 'bought'>, order: StoredOrder, paidBy?: LedgerChannel): Promise<void> {
   const { orderNo, wxCode, zfbCode } = order
   const open: readonly (readonly [PayChannel, string])[] = [
     ['WX', wxCode],

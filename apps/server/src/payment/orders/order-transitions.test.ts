@@ -4,6 +4,7 @@ import { transitionOf, TRANSITIONS, type OrderEvent } from './order-transitions.
 
 const EVENTS: readonly OrderEvent[] = [
   'pay',
+  'payClosed',
   'cancel',
   'expire',
   'fail',
@@ -29,7 +30,7 @@ function randomOf(seed: number): () => number {
 describe('the table of order states and events', () => {
   it('has a cell for a payment in every state: money that arrived is always booked', () => {
     for (const state of Object.keys(TRANSITIONS) as OrderState[])
-      expect(transitionOf(state, 'pay')?.effects, state).toContain('bookPayment')
+      for (const event of ['pay', 'payClosed'] as const) expect(transitionOf(state, event)?.effects, state).toContain('bookPayment')
   })
 
   it('holds no right without money and no money without right, after any 200 events of 300 orders', () => {

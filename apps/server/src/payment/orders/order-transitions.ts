@@ -3,6 +3,8 @@ import type { OrderState } from '@gezhi/contract'
 /** What happens to an order. */
 export type OrderEvent =
   | 'pay'
+  /** Money for an order whose account is closed. */
+  | 'payClosed'
   | 'cancel'
   | 'expire'
   | 'fail'
@@ -28,14 +30,17 @@ const REFUNDED: Transition = { to: 'refunded', effects: ['bookRefund', 'revokeRi
 const PARTLY_REFUNDED: Transition = { to: 'paid', effects: ['bookRefund'] }
 /** Money for an order that needs none any more: booked, because it arrived, and returned. */
 const surplus = (to: OrderState): Transition => ({ to, effects: ['bookPayment', 'returnPayment'] })
+/** Money for an account that can have no rights any more. */
+const UNUSABLE: Transition = { to: 'cancelled', effects: ['bookPayment', 'returnPayment', 'closeCodes'] }
 
 /**
  * Every order state × event. An event without a cell changes nothing. Both QR codes may be paid, and a payment may be reported after the
- * order was closed: the first payment always grants, any further one is returned.
+ * order was closed: the first payment always grants unless the account is closed, any further one is returned.
  */
 export const TRANSITIONS: Readonly<Record<OrderState, Partial<Readonly<Record<OrderEvent, Transition>>>>> = {
   unpaid: {
     pay: PAID,
+    payClosed: UNUSABLE,
     cancel: close('cancelled'),
     expire: close('cancelled'),
     fail: close('failed'),
@@ -43,11 +48,13 @@ export const TRANSITIONS: Readonly<Record<OrderState, Partial<Readonly<Record<Or
   },
   transferring: {
     pay: PAID,
+    payClosed: UNUSABLE,
     cancel: close('cancelled'),
     rejectSlip: { to: 'unpaid', effects: [] },
   },
   paid: {
     pay: surplus('paid'),
+    payClosed: surplus('paid'),
     startRefund: { to: 'refunding', effects: [] },
     // Rejected by the provider at first, and made after all.
     completeRefund: REFUNDED,
@@ -55,13 +62,14 @@ export const TRANSITIONS: Readonly<Record<OrderState, Partial<Readonly<Record<Or
   },
   refunding: {
     pay: surplus('refunding'),
+    payClosed: surplus('refunding'),
     completeRefund: REFUNDED,
     completePartialRefund: PARTLY_REFUNDED,
     rejectRefund: { to: 'paid', effects: [] },
   },
-  refunded: { pay: surplus('refunded') },
-  cancelled: { pay: PAID },
-  failed: { pay: PAID },
+  refunded: { pay: surplus('refunded'), payClosed: surplus('refunded') },
+  cancelled: { pay: PAID, payClosed: UNUSABLE },
+  failed: { pay: PAID, payClosed: UNUSABLE },
 }
 
 /** The transition of an event; null if it changes nothing in this state. */

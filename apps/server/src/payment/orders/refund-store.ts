@@ -1,8 +1,9 @@
-import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, count, eq, gt, ne } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { revokeOrder } from './grant-order.ts'
 import { ledger } from './ledger-table.ts'
+import { lockOrder } from './lock-order.ts'
 import { transitionOf } from './order-transitions.ts'
 import { orders } from './orders-table.ts'
 import { outbox } from './outbox-table.ts'
@@ -35,7 +36,7 @@ export function refundStore(
   return {
     start: (orderNo, reason, given) =>
       database.transaction(async (transaction) => {
-        const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+        const order = await lockOrder(transaction, bought, orderNo)
         if (order === undefined) return 'unknown'
         const transition = transitionOf(order.state, 'startRefund')
         if (transition === null) return 'notPaid'
@@ -76,7 +77,7 @@ export function refundStore(
     },
     async complete(refundNo, refundedAt) {
       const owner = await database.transaction(async (transaction) => {
-        const { order, refund } = await lockOrderOf(transaction, refundNo)
+        const { order, refund } = await lockOrderOf(transaction, bought, refundNo)
         if (refund === undefined || refund.state === 'succeeded') return null
         const { orderNo, channel, amount } = refund
         const times = { happenedAt: new Date(refundedAt), bookedAt: new Date(now()) }
@@ -103,16 +104,16 @@ export function refundStore(
     },
     async fail(refundNo) {
       await database.transaction(async (transaction) => {
-        const { order, refund } = await lockOrderOf(transaction, refundNo)
+        const { order, refund } = await lockOrderOf(transaction, bought, refundNo)
         if (refund?.state !== 'pending') return
         await transaction
           .update(refunds)
           .set({ state: 'failed', endedAt: new Date(now()) })
           .where(eq(refunds.refundNo, refundNo))
         if (refund.kind === 'surplus') {
-          const { orderNo, channel, transaction: reference, amount } = refund
+          const { orderNo, channel, transaction: reference, amount, reason } = refund
           // The money is not ours: a new request under a new number.
-          await requestReturn(transaction, { orderNo, channel, reference, amount }, { now: now(), dueAt: now() + DAY })
+          await requestReturn(transaction, { orderNo, channel, reference, amount, reason }, { now: now(), dueAt: now() + DAY })
           return
         }
         const transition = order !== undefined ? transitionOf(order.state, 'rejectRefund') : null
@@ -123,9 +124,9 @@ export function refundStore(
 }
 
 /** A refund with its order, which is locked first: the lock of an order covers all of its refunds. */
-async function lockOrderOf(transaction: Transaction, refundNo: string) {
-  const orderNo = transaction.select({ orderNo: refunds.orderNo }).from(refunds).where(eq(refunds.refundNo, refundNo))
-  const [order] = await transaction.select().from(orders).where(inArray(orders.orderNo, orderNo)).for('update')
+async function lockOrderOf(transaction: Transaction, bought: BoughtProducts, refundNo: string) {
+  const [known] = await transaction.select({ orderNo: refunds.orderNo }).from(refunds).where(eq(refunds.refundNo, refundNo))
+  const order = known && (await lockOrder(transaction, bought, known.orderNo))
   const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, refundNo)).for('update')
   return { order, refund }
 }

@@ -11,12 +11,13 @@ export interface ReturnedPayment {
   readonly reference: string
   /** Cents. */
   readonly amount: number
+  readonly reason: string
 }
 
-/** Has a further payment of an order returned, from `dueAt` on; within the transaction of a locked order. Times in ms. */
+/** Has a payment that an order does not need returned, from `dueAt` on; within the transaction of a locked order. Times in ms. */
 export async function requestReturn(
   transaction: Transaction,
-  { orderNo, channel, reference, amount }: ReturnedPayment,
+  { orderNo, channel, reference, amount, reason }: ReturnedPayment,
   { now, dueAt }: { readonly now: number; readonly dueAt: number },
 ): Promise<void> {
   const [counted] = await transaction.select({ total: count() }).from(refunds).where(eq(refunds.orderNo, orderNo))
@@ -30,7 +31,7 @@ export async function requestReturn(
     paid: amount,
     kind: 'surplus',
     state: 'pending',
-    reason: '重复支付退款',
+    reason,
     createdAt: new Date(now),
   })
   await transaction.insert(outbox).values({ task: 'refund', orderNo, refundNo, dueAt: new Date(dueAt) })

@@ -156,8 +156,8 @@ const EXPECTED = /^Failed query|^(weChatPay|alipay) \(|the process was killed|th
 
 function violationLog({ violations }: PaymentWorld): Logger {
   const check = (facts: unknown, text: string) => {
-    const { message } = facts as { readonly message?: string }
-    if (!EXPECTED.test(String(message))) violations.push(`logged: ${text}: ${message}`)
+    const { message, err } = facts as { readonly message?: string; readonly err?: Error }
+    if (!EXPECTED.test(String(err?.message ?? message))) violations.push(`logged: ${text}: ${err?.message ?? message}`)
   }
   const log = pino({ level: 'silent' })
   return Object.assign(log, { warn: check, error: check })
