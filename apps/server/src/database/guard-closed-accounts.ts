@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** Name of every account that was closed, before its id. */
 export const CLOSED_NICK = '已注销用户'
-/** SQLSTATE of a write for a closed account; the class is not used by PostgreSQL itself. */
+/** SQLSTATE of a write for a closed account, whose id is the detail; the class is not used by PostgreSQL itself. */
 export const ACCOUNT_CLOSED = 'GZ001'
 /** Tables whose rows stay when an account is closed: a backup puts them back. */
 const RETAINED = ['cancellations', 'user_products', 'orders', 'packs', 'gifts', 'invoices']
@@ -19,12 +19,12 @@ BEGIN
   IF account IS NULL OR to_jsonb(NEW) ->> 'state' = 'ended' THEN RETURN NEW; END IF;
   PERFORM 1 FROM users WHERE id = account FOR KEY SHARE;
   PERFORM 1 FROM users WHERE id = account AND nick = '${CLOSED_NICK}' || id::text;
-  IF FOUND THEN RAISE EXCEPTION 'The account is closed' USING ERRCODE = '${ACCOUNT_CLOSED}'; END IF;
+  IF FOUND THEN RAISE EXCEPTION 'The account is closed' USING ERRCODE = '${ACCOUNT_CLOSED}', DETAIL = account::text; END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE FUNCTION reject_change_of_closed_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'The account is closed' USING ERRCODE = '${ACCOUNT_CLOSED}';
+  RAISE EXCEPTION 'The account is closed' USING ERRCODE = '${ACCOUNT_CLOSED}', DETAIL = OLD.id::text;
 END $$`
 
 /** Columns that refer to accounts, in tables whose rows are deleted with the account, that have no trigger yet. */

@@ -15,6 +15,7 @@ import { ACCOUNT_CLOSED } from '../database/guard-closed-accounts.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { FileStoreError } from '../files/file-store.ts'
 import { storageIssue } from '../data-folder/storage-errors.ts'
+import type { Caller } from './call-context.ts'
 import { CallError } from './call-error.ts'
 import { logSecurityEvent } from './security-events.ts'
 
@@ -28,7 +29,9 @@ const OWN_STATUS: readonly ErrorName[] = ['NOT_FOUND', 'NOT_FROM_THIS_MACHINE']
 
 /** Sends an error of any kind. HTTP 200, or the error's own status for a call that returns a file and if no call was reached. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = toCallError(thrown, request.routeOptions.bodyLimit)
+  // Absent where no calls are mounted.
+  const caller = (request as Partial<FastifyRequest>).caller ?? null
+  const error = toCallError(thrown, request.routeOptions.bodyLimit, caller)
   if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'call failed')
   if (error.error === 'STORAGE_FULL') request.log.error({ message: reasonOf(thrown) }, 'call failed: disk full')
   if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'call failed: database unavailable')
@@ -87,13 +90,13 @@ function isFileCall(request: FastifyRequest): boolean {
 }
 
 /** Any error as one of the register; INTERNAL for what callers cannot know. `bodyLimit` is that of the route, in bytes. */
-export function toCallError(thrown: unknown, bodyLimit = BODY_LIMIT): CallError {
+export function toCallError(thrown: unknown, bodyLimit = BODY_LIMIT, caller: Caller | null = null): CallError {
   if (thrown instanceof CallError) return thrown
   if (thrown instanceof SearchError) return fromSearch(thrown)
   // A store that rejects requests is for the operator to fix; the caller can only wait.
   if (thrown instanceof FileStoreError) return new CallError('FILES_AWAY', {}, { cause: thrown })
   if (storageIssue(thrown) === 'full') return new CallError('STORAGE_FULL', {}, { cause: thrown })
-  if (sqlStateOf(thrown) === ACCOUNT_CLOSED) return new CallError('LOGIN_ABNORMAL', {}, { cause: thrown })
+  if (isOfClosedAccount(thrown, caller)) return new CallError('LOGIN_ABNORMAL', {}, { cause: thrown })
   const fastify = FROM_FASTIFY[(thrown as FastifyError | undefined)?.code ?? '']
   if (fastify) return fastify(bodyLimit)
   const status = (thrown as FastifyError | undefined)?.statusCode
@@ -101,10 +104,16 @@ export function toCallError(thrown: unknown, bodyLimit = BODY_LIMIT): CallError 
   return new CallError(isDatabaseAway(thrown) ? 'DATABASE_AWAY' : 'INTERNAL', {}, { cause: thrown })
 }
 
-/** The SQLSTATE of an error of PostgreSQL, wrapped or not. */
-function sqlStateOf(thrown: unknown): string | undefined {
-  const { code, cause } = (thrown ?? {}) as { code?: string; cause?: unknown }
-  return cause === undefined ? code : sqlStateOf(cause)
+/** True if the account of the caller is closed. A write for another closed account is no reason to end the caller's session. */
+function isOfClosedAccount(thrown: unknown, caller: Caller | null): boolean {
+  const { code, detail } = databaseErrorOf(thrown)
+  return code === ACCOUNT_CLOSED && (caller?.kind !== 'user' || caller.userId === detail)
+}
+
+/** SQLSTATE and detail of an error of PostgreSQL, wrapped or not. */
+function databaseErrorOf(thrown: unknown): { readonly code?: string; readonly detail?: string } {
+  const error = (thrown ?? {}) as { code?: string; detail?: string; cause?: unknown }
+  return error.cause === undefined ? error : databaseErrorOf(error.cause)
 }
 
 /** Errors of Fastify itself. */

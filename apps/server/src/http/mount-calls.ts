@@ -76,7 +76,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
     handler: async (request, reply) => {
       const { timestamp, signature } = request.headers
       const token = tokenOf(request, call)
-      const caller = request.caller ?? (await enter(request))
+      const caller = (request.caller ??= await enter(request))
       if (call.signed) checkSignature({ timestamp, signature, token: String(token), body: request.bodyText }, options.now())
       if (call.countsAsSearch) await options.limitSearchRate(caller, request.ip)
       const language = languageOf(request.headers['accept-language'])

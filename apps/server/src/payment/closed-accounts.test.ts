@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../accounts/users/users-table.ts'
 import { CLOSED_NICK } from '../database/guard-closed-accounts.ts'
+import { aPdf } from '../testing/a-document.ts'
 import { aSession } from '../testing/an-account.ts'
 import { buy, notify, pay, paymentGateways, sandboxOf } from '../testing/a-payment.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { uploadForm } from '../testing/upload-form.ts'
 import { ledger } from './orders/ledger-table.ts'
 import { orders } from './orders/orders-table.ts'
 
@@ -102,11 +104,27 @@ describe('orders of accounts that are closed', async () => {
     expect((await orderOf(broken.orderNo)).state).toBe('paid')
   })
 
+  it('are decided by an operator without a message', async () => {
+    const aTransfer = async (as: Record<string, string>) =>
+      (await test.post<{ orderNo: string }>('/api/pay/buy/addIprCorporateTransferOrder', { productId: 2 }, as)).data.orderNo
+    const [rejected, paid] = [await aTransfer(headers), (await buy(test, headers)).data.orderNo]
+    await uploadForm(test, '/api/pay/order/uploadSlip', { orderNo: rejected, file: aPdf() }, headers)
+    await pay(test, outside, 'WX', paid)
+    await closeOnly()
+    const ops = (path: string, body: object) => test.post(`/api/pay/ops/${path}`, body, operator)
+    expect((await ops('transfer/reject', { orderNo: rejected, message: '金额不清晰' })).code).toBe(200)
+    expect((await ops('transfer/confirm', { orderNo: rejected, price: 29.9, reference: 'B2' })).code).toBe(200)
+    expect((await ops('refund/start', { orderNo: paid, reason: '账号已注销' })).code).toBe(200)
+    expect((await orderOf(paid)).state).toBe('refunded')
+    await test.accounts.messages.send({ userId: buyer.id, title: '通知', content: '内容' })
+    expect(await test.accounts.messages.countUnread(buyer.id)).toBe(0)
+  })
+
   it('return a bank transfer that arrives later by hand', async () => {
     const { data } = await test.post<{ orderNo: string }>('/api/pay/buy/addIprCorporateTransferOrder', { productId: 2 }, headers)
     await closeOnly()
     const transfer = { orderNo: data.orderNo, price: 29.9, reference: 'B1' }
-    await test.post('/api/pay/ops/transfer/confirm', transfer, operator)
+    expect((await test.post('/api/pay/ops/transfer/confirm', transfer, operator)).code).toBe(200)
     expect((await orderOf(data.orderNo)).state).toBe('cancelled')
     const sale = await test.post<{ refunds: object[] }>('/api/pay/ops/order/find', { orderNo: data.orderNo }, operator)
     expect(sale.data.refunds).toMatchObject([

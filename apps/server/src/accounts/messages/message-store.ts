@@ -1,5 +1,7 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '../../database/connect-database.ts'
+import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connect-database.ts'
+import { CLOSED_NICK } from '../../database/guard-closed-accounts.ts'
+import { users } from '../users/users-table.ts'
 import { messages } from './messages-table.ts'
 
 export type Message = typeof messages.$inferSelect
@@ -19,7 +21,8 @@ export interface MessageDraft {
 
 /** Messages to users, from all domains. */
 export interface MessageStore {
-  send(message: MessageDraft): Promise<void>
+  /** Sends a message, with the transaction if one is given; to a closed account nothing is sent. */
+  send(message: MessageDraft, transaction?: Transaction): Promise<void>
   /** A page of a user's messages, newest first, with their state before this call marks them as read. */
   show(userId: string, page: { pageNo: number; pageSize: number }): Promise<{ list: Message[]; total: number }>
   /** Unread messages, oldest first, at most 100; marks the first as read. */
@@ -39,14 +42,24 @@ export function messageStore(database: Database, now: () => number): MessageStor
       .set({ readAt: new Date(now()) })
       .where(and(inArray(messages.id, [...ids]), isNull(messages.readAt)))
   }
+  const insert = async (transaction: Transaction, { en, ...message }: MessageDraft) => {
+    const { userId } = message
+    // Locked as the guard of the database does: the account is not closed before the message is written.
+    const [open] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), ne(users.nick, CLOSED_NICK + userId)))
+      .for('key share')
+    if (open === undefined) return
+    const english = { titleEn: en?.title ?? null, contentEn: en?.content ?? null }
+    await transaction
+      .insert(messages)
+      .values({ ...message, ...english, createdAt: new Date(now()) })
+      .onConflictDoNothing()
+  }
   return {
-    async send({ en, ...message }) {
-      const english = { titleEn: en?.title ?? null, contentEn: en?.content ?? null }
-      await database
-        .insert(messages)
-        .values({ ...message, ...english, createdAt: new Date(now()) })
-        .onConflictDoNothing()
-    },
+    send: (message, transaction) =>
+      transaction === undefined ? database.transaction((own) => insert(own, message)) : insert(transaction, message),
     async show(userId, { pageNo, pageSize }) {
       const own = eq(messages.userId, userId)
       const list = await database

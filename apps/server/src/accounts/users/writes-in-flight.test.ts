@@ -62,6 +62,19 @@ describe('a write in progress while its account is closed', async () => {
     expect(await entries(user.id)).toBe(0)
   })
 
+  it('of somebody else does not end the session of the caller', async () => {
+    const { headers } = await aSession(test)
+    const userId = await anAccountToClose()
+    await close(userId)
+    await database.execute(`CREATE FUNCTION write_for_closed() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN NEW.user_id := '${userId}'; RETURN NEW; END $$`)
+    await database.execute('CREATE TRIGGER another BEFORE INSERT ON search_history FOR EACH ROW EXECUTE FUNCTION write_for_closed()')
+    const body = { searchStrategy: '', number: 1, displayName: '电池' }
+    expect(await test.post('/api/user/searchHistory/add', body, headers)).toMatchObject({ code: 500, data: { error: 'INTERNAL' } })
+    await database.execute('DROP TRIGGER another ON search_history')
+    expect(await test.post('/api/user/searchHistory/add', body, headers)).toMatchObject({ code: 200 })
+  })
+
   it('every table whose rows go with the account is guarded', async () => {
     const { rows } = await database.execute<{ table: string }>(
       sql`SELECT DISTINCT conrelid::regclass::text AS table FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
