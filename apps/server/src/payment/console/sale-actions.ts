@@ -3,11 +3,13 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { AccountRegister } from '../../accounts/register/account-register.ts'
 import type { MessageStore } from '../../accounts/messages/message-store.ts'
+import type { Transaction } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
 import { audit, type Operator } from '../../http/operator-of.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { SettleParts } from '../gateway/settle-payments.ts'
 import type { InvoiceStore } from '../invoices/invoice-store.ts'
+import type { StoredInvoice } from '../invoices/invoices-table.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { stackOf } from '../orders/grant-order.ts'
 import { packs } from '../orders/packs-table.ts'
@@ -35,16 +37,17 @@ const DAY = 24 * 60 * 60_000
 const ORDERS = '/user/orderCenter'
 const INVOICES = '/user/orderCenter?tab=invoices'
 
-/** Records an action in the log and in the table that the console shows. */
+/** Records an action in the log, and in the table that the console shows: in the transaction of the action, so that none is without. */
 async function record(
-  { database, now }: SaleParts,
+  transaction: Transaction,
+  { now }: SaleParts,
   by: Operator,
   action: PaymentAction,
   orderNo: string | null,
   about: ActionFacts,
 ): Promise<void> {
+  await transaction.insert(paymentActions).values({ at: new Date(now()), operatorId: by.id, action, orderNo, about })
   audit(by, `payment ${action}`, { ...(orderNo !== null && { order: orderNo }), ...withoutTexts(about) })
-  await database.insert(paymentActions).values({ at: new Date(now()), operatorId: by.id, action, orderNo, about })
 }
 
 /** The log holds no texts that somebody wrote. */
@@ -68,15 +71,13 @@ export async function confirmTransfer(
 ): Promise<void> {
   const order = await orderOf(parts, orderNo)
   if (order.payType !== 'DGZZ') throw new CallError('TRANSFER_NOT_EXPECTED')
-  const applied = await parts.orders.receive(orderNo, { channel: 'DGZZ', reference, amount, happenedAt: parts.now() })
+  const receipt = { channel: 'DGZZ', reference, amount, happenedAt: parts.now() } as const
+  const applied = await parts.orders.receive(orderNo, receipt, async (transaction) => {
+    await record(transaction, parts, by, 'confirm', orderNo, { reference, amount })
+    await parts.messages.send({ userId: order.userId, ...saleMessage('transferArrived', { orderNo }), link: ORDERS }, transaction)
+  })
   if (applied === 'wrongAmount') throw new CallError('TRANSFER_AMOUNT', { price: (order.amount / 100).toFixed(2) })
   if (applied === 'repeated') throw new CallError('TRANSFER_REFERENCE', { reference })
-  await record(parts, by, 'confirm', orderNo, { reference, amount })
-  await parts.messages.send({
-    userId: order.userId,
-    ...saleMessage('transferArrived', { orderNo }),
-    link: ORDERS,
-  })
 }
 
 /** The slip does not prove a payment: the order is unpaid again for some days. Throws ORDER_NOT_FOUND, TRANSFER_NOT_EXPECTED. */
@@ -86,18 +87,14 @@ export async function rejectTransfer(
   by: Operator,
 ) {
   const order = await orderOf(parts, orderNo)
-  // Before it is unpaid, so that it does not expire at once.
-  await parts.database
-    .update(orders)
-    .set({ expiresAt: new Date(parts.now() + TRANSFER_DAYS * DAY) })
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.state, 'transferring')))
-  if ((await parts.orders.apply(orderNo, 'rejectSlip')) !== 'done') throw new CallError('TRANSFER_NOT_EXPECTED')
-  await record(parts, by, REJECT_TRANSFER, orderNo, { message })
-  await parts.messages.send({
-    userId: order.userId,
-    ...saleMessage('slipRejected', { orderNo, message }),
-    link: ORDERS,
+  const applied = await parts.orders.apply(orderNo, 'rejectSlip', async (transaction) => {
+    // With the state, so that it does not expire at once.
+    const expiresAt = new Date(parts.now() + TRANSFER_DAYS * DAY)
+    await transaction.update(orders).set({ expiresAt }).where(eq(orders.orderNo, orderNo))
+    await record(transaction, parts, by, REJECT_TRANSFER, orderNo, { message })
+    await parts.messages.send({ userId: order.userId, ...saleMessage('slipRejected', { orderNo, message }), link: ORDERS }, transaction)
   })
+  if (applied !== 'done') throw new CallError('TRANSFER_NOT_EXPECTED')
 }
 
 const REJECTIONS = { unknown: 'ORDER_NOT_FOUND', notPaid: 'REFUND_NOT_PAID', tooMuch: 'REFUND_TOO_MUCH' } as const satisfies Record<
@@ -111,9 +108,10 @@ export async function refundSale(
   { orderNo, amount, reason }: { readonly orderNo: string; readonly amount?: number | undefined; readonly reason: string },
   by: Operator,
 ): Promise<StoredRefund> {
-  const refund = await parts.refunds.start(orderNo, reason, amount)
+  const refund = await parts.refunds.start(orderNo, reason, amount, (transaction, started) =>
+    record(transaction, parts, by, 'refund', orderNo, { refund: started.refundNo, amount: started.amount, reason }),
+  )
   if (typeof refund === 'string') throw new CallError(REJECTIONS[refund])
-  await record(parts, by, 'refund', orderNo, { refund: refund.refundNo, amount: refund.amount, reason })
   await parts.settle()
   return (await parts.refunds.find(refund.refundNo)) ?? refund
 }
@@ -122,8 +120,9 @@ export async function refundSale(
 export async function completeRefund(parts: SaleParts, refundNo: string, by: Operator): Promise<void> {
   const refund = await parts.refunds.find(refundNo)
   if (refund?.channel !== 'DGZZ') throw new CallError('REFUND_NOT_FOUND')
-  await parts.refunds.complete(refundNo, parts.now())
-  await record(parts, by, 'refunded', refund.orderNo, { refund: refundNo, amount: refund.amount })
+  await parts.refunds.complete(refundNo, parts.now(), (transaction) =>
+    record(transaction, parts, by, 'refunded', refund.orderNo, { refund: refundNo, amount: refund.amount }),
+  )
 }
 
 /** Issues a requested invoice with its file. Throws INVOICE_NOT_FOUND, INVOICE_NOT_REQUESTED, INVOICE_ORDERS, and as `DocumentFiles.add`. */
@@ -136,15 +135,13 @@ export async function issueInvoice(
   if (found === null) throw new CallError('INVOICE_NOT_FOUND')
   if (found.state !== 'requested') throw new CallError('INVOICE_NOT_REQUESTED')
   const key = await parts.documents.add('invoices', file, MAX_DOCUMENT)
-  const issued = await parts.invoices.end(id, { state: 'issued', invoiceNo, file: key }).catch(async (error: unknown) => {
+  const tell = async (transaction: Transaction, { amount, userId }: StoredInvoice) => {
+    await record(transaction, parts, by, 'issue invoice', null, { invoice: invoiceNo, amount, orders: found.orderNos.join(' ') })
+    await parts.messages.send({ userId, ...saleMessage('invoiceIssued', { invoiceNo }), link: INVOICES }, transaction)
+  }
+  await parts.invoices.end(id, { state: 'issued', invoiceNo, file: key }, tell).catch(async (error: unknown) => {
     await parts.documents.remove(key)
     throw error
-  })
-  await record(parts, by, 'issue invoice', null, { invoice: invoiceNo, amount: issued.amount, orders: found.orderNos.join(' ') })
-  await parts.messages.send({
-    userId: issued.userId,
-    ...saleMessage('invoiceIssued', { invoiceNo }),
-    link: INVOICES,
   })
 }
 
@@ -156,12 +153,9 @@ export async function rejectInvoice(
 ): Promise<void> {
   const found = await parts.invoices.find(id)
   if (found === null) throw new CallError('INVOICE_NOT_FOUND')
-  await parts.invoices.end(id, { state: 'rejected', note })
-  await record(parts, by, 'reject invoice', null, { invoice: id, orders: found.orderNos.join(' '), note })
-  await parts.messages.send({
-    userId: found.userId,
-    ...saleMessage('invoiceRejected', { note }),
-    link: INVOICES,
+  await parts.invoices.end(id, { state: 'rejected', note }, async (transaction) => {
+    await record(transaction, parts, by, 'reject invoice', null, { invoice: id, orders: found.orderNos.join(' '), note })
+    await parts.messages.send({ userId: found.userId, ...saleMessage('invoiceRejected', { note }), link: INVOICES }, transaction)
   })
 }
 
@@ -170,8 +164,8 @@ export type PriceChange = Pick<StoredProduct, 'productId' | 'name' | 'nameEn' | 
 
 /** Adds a version of a product from a time on, in ms; returns its number. Throws PRODUCT_NOT_FOUND, PRICE_VERSION_TIME, PRICE_VERSION_END. */
 export async function addPriceVersion(parts: SaleParts, change: PriceChange, from: number | null, by: Operator): Promise<number> {
-  const { productId, validUntil } = change
-  const version = await parts.database.transaction(async (transaction) => {
+  const { productId, originalPrice, salePrice, onSale, validUntil } = change
+  return parts.database.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`price ${productId}`}, 0))`)
     const [latest] = await transaction
       .select()
@@ -187,18 +181,16 @@ export async function addPriceVersion(parts: SaleParts, change: PriceChange, fro
     if (validUntil !== null && validUntil <= validFrom) throw new CallError('PRICE_VERSION_END')
     const next = { ...latest, ...change, version: latest.version + 1, validFrom }
     await transaction.insert(products).values(next)
+    await record(transaction, parts, by, 'price', null, {
+      product: productId,
+      version: next.version,
+      originalPrice,
+      salePrice,
+      onSale,
+      ...(validUntil !== null && { until: shanghaiTime(validUntil) }),
+    })
     return next.version
   })
-  const { originalPrice, salePrice, onSale } = change
-  await record(parts, by, 'price', null, {
-    product: productId,
-    version,
-    originalPrice,
-    salePrice,
-    onSale,
-    ...(validUntil !== null && { until: shanghaiTime(validUntil) }),
-  })
-  return version
 }
 
 /** Grants a product of the price list without an order. Throws ACCOUNT_NOT_FOUND, PRODUCT_NOT_FOUND. */
@@ -223,12 +215,12 @@ export async function grantByHand(
     if (kind === 'VIP') {
       const facts = { userId, source, kind: stackOf(product), productName, searchCount, grants, seats }
       await bought.grant(transaction, { ...facts, endOf: (start) => endOf(start, product) })
-      return
+    } else {
+      const endTime = new Date(endOf(now(), product))
+      const pack = { source, userId, type: kind, productName, total: product.uses ?? 0, startTime: new Date(now()), endTime }
+      await transaction.insert(packs).values(pack)
     }
-    const endTime = new Date(endOf(now(), product))
-    const pack = { source, userId, type: kind, productName, total: product.uses ?? 0, startTime: new Date(now()), endTime }
-    await transaction.insert(packs).values(pack)
+    await record(transaction, parts, by, 'grant', null, { account: userId, product: productId, version: product.version, source, reason })
   })
   parts.changed(userId)
-  await record(parts, by, 'grant', null, { account: userId, product: productId, version: product.version, source, reason })
 }

@@ -35,9 +35,10 @@ export interface InvoiceStore {
   find(id: string): Promise<InvoiceWithOrders | null>
   /**
    * Ends a request: its orders can be invoiced again unless it was issued. The amount of an issued one is fixed to what is left of its orders.
-   * Throws INVOICE_NOT_REQUESTED, and INVOICE_ORDERS if a refund of an order is not complete or left nothing.
+   * Throws INVOICE_NOT_REQUESTED, and INVOICE_ORDERS if a refund of an order is not complete or left nothing. `withEnd` belongs to it, in its
+   * transaction.
    */
-  end(id: string, end: InvoiceEnd): Promise<StoredInvoice>
+  end(id: string, end: InvoiceEnd, withEnd?: (transaction: Transaction, invoice: StoredInvoice) => Promise<void>): Promise<StoredInvoice>
 }
 
 /** How the request of an invoice ends. */
@@ -100,7 +101,7 @@ export function invoiceStore(database: Database, now: () => number): InvoiceStor
     async find(id) {
       return (await withOrders(database, await database.select().from(invoices).where(eq(invoices.id, id))))[0] ?? null
     },
-    end: (id, end) =>
+    end: (id, end, withEnd) =>
       database.transaction(async (transaction) => {
         const [invoice] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update')
         if (invoice?.state !== 'requested') throw new CallError('INVOICE_NOT_REQUESTED')
@@ -111,6 +112,7 @@ export function invoiceStore(database: Database, now: () => number): InvoiceStor
           .set({ ...end, ...issued })
           .where(eq(invoices.id, id))
           .returning()
+        await withEnd?.(transaction, ended!)
         return ended!
       }),
   }

@@ -32,6 +32,9 @@ export interface Receipt {
 /** Result of an event. `ignored`: it changes nothing in this state; `repeated`: this money was booked before. */
 export type Applied = 'done' | 'ignored' | 'repeated' | 'wrongAmount' | 'unknown'
 
+/** What belongs to an event, in its transaction: the record of who caused it, the message to the buyer. Only if the event is `done`. */
+export type WithEvent = (transaction: Transaction) => Promise<void>
+
 /** Orders and their money. */
 export interface OrderStore {
   /**
@@ -60,9 +63,13 @@ export interface OrderStore {
   /** The latest order that can still be paid. */
   findUnpaid(userId: string): Promise<StoredOrder | null>
   /** Books money and everything that follows from it, in one transaction. */
-  receive(orderNo: string, receipt: Receipt): Promise<Applied>
+  receive(orderNo: string, receipt: Receipt, withEvent?: WithEvent): Promise<Applied>
   /** An event without money. */
-  apply(orderNo: string, event: Extract<OrderEvent, 'cancel' | 'expire' | 'fail' | 'submitSlip' | 'rejectSlip'>): Promise<Applied>
+  apply(
+    orderNo: string,
+    event: Extract<OrderEvent, 'cancel' | 'expire' | 'fail' | 'submitSlip' | 'rejectSlip'>,
+    withEvent?: WithEvent,
+  ): Promise<Applied>
   /** Unpaid orders whose time is over. */
   overdue(limit: number): Promise<readonly StoredOrder[]>
   /** Unpaid orders with a code that is older than `age` ms, oldest first: their notification may be lost. */
@@ -77,12 +84,19 @@ export function orderStore(
   changed: (userId: string) => void = () => {},
 ): OrderStore {
   const own = (userId: string, orderNo: string) => and(eq(orders.userId, userId), eq(orders.orderNo, orderNo))
-  const withOrder = async (orderNo: string, work: (transaction: Transaction, order: LockedOrder) => Promise<Applied>) => {
+  const withOrder = async (
+    orderNo: string,
+    work: (transaction: Transaction, order: LockedOrder) => Promise<Applied>,
+    withEvent?: WithEvent,
+  ) => {
     let owner: string | undefined
     const applied = await database.transaction(async (transaction) => {
       const order = await lockOrder(transaction, bought, orderNo)
       owner = order?.userId
-      return order === undefined ? 'unknown' : work(transaction, order)
+      if (order === undefined) return 'unknown'
+      const result = await work(transaction, order)
+      if (result === 'done') await withEvent?.(transaction)
+      return result
     })
     if (applied === 'done' && owner !== undefined) changed(owner)
     return applied
@@ -189,12 +203,16 @@ export function orderStore(
         .limit(1)
       return order ?? null
     },
-    receive: (orderNo, receipt) =>
-      withOrder(orderNo, async (transaction, order) => {
-        if (receipt.amount !== order.amount) return 'wrongAmount'
-        return step(transaction, order, order.isAccountOpen ? 'pay' : 'payClosed', receipt)
-      }),
-    apply: (orderNo, event) => withOrder(orderNo, (transaction, order) => step(transaction, order, event)),
+    receive: (orderNo, receipt, withEvent) =>
+      withOrder(
+        orderNo,
+        async (transaction, order) => {
+          if (receipt.amount !== order.amount) return 'wrongAmount'
+          return step(transaction, order, order.isAccountOpen ? 'pay' : 'payClosed', receipt)
+        },
+        withEvent,
+      ),
+    apply: (orderNo, event, withEvent) => withOrder(orderNo, (transaction, order) => step(transaction, order, event), withEvent),
     overdue: (limit) =>
       database
         .select()

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../database/connect-database.ts'
 import { revokeOrder } from './grant-order.ts'
 import { ledger } from './ledger-table.ts'
 import { lockOrder } from './lock-order.ts'
+import type { WithEvent } from './order-store.ts'
 import { transitionOf } from './order-transitions.ts'
 import { orders } from './orders-table.ts'
 import { outbox } from './outbox-table.ts'
@@ -17,11 +18,16 @@ export type RefundRejection = 'unknown' | 'notPaid' | 'tooMuch'
 
 /** Refunds of orders: decided here, made by the provider, booked when it says so. */
 export interface RefundStore {
-  /** Decides to return `amount` cents of an order, all that is left by default. */
-  start(orderNo: string, reason: string, amount?: number): Promise<StoredRefund | RefundRejection>
+  /** Decides to return `amount` cents of an order, all that is left by default; `withRefund` belongs to it, in its transaction. */
+  start(
+    orderNo: string,
+    reason: string,
+    amount?: number,
+    withRefund?: (transaction: Transaction, refund: StoredRefund) => Promise<void>,
+  ): Promise<StoredRefund | RefundRejection>
   find(refundNo: string): Promise<StoredRefund | null>
-  /** Books a refund that was made; a repeated call changes nothing. */
-  complete(refundNo: string, refundedAt: number): Promise<void>
+  /** Books a refund that was made, with what belongs to it; a repeated call changes nothing. */
+  complete(refundNo: string, refundedAt: number, withRefund?: WithEvent): Promise<void>
   /** The provider will not make it: an order stays paid; the return of a further payment is requested again a day later. */
   fail(refundNo: string): Promise<void>
 }
@@ -34,7 +40,7 @@ export function refundStore(
   changed: (userId: string) => void = () => {},
 ): RefundStore {
   return {
-    start: (orderNo, reason, given) =>
+    start: (orderNo, reason, given, withRefund) =>
       database.transaction(async (transaction) => {
         const order = await lockOrder(transaction, bought, orderNo)
         if (order === undefined) return 'unknown'
@@ -69,16 +75,18 @@ export function refundStore(
         // A bank transfer is returned by hand.
         if (payment!.channel !== 'DGZZ')
           await transaction.insert(outbox).values({ task: 'refund', orderNo, refundNo: refund!.refundNo, dueAt: new Date(now()) })
+        await withRefund?.(transaction, refund!)
         return refund!
       }),
     async find(refundNo) {
       const [refund] = await database.select().from(refunds).where(eq(refunds.refundNo, refundNo))
       return refund ?? null
     },
-    async complete(refundNo, refundedAt) {
+    async complete(refundNo, refundedAt, withRefund) {
       const owner = await database.transaction(async (transaction) => {
         const { order, refund } = await lockOrderOf(transaction, bought, refundNo)
         if (refund === undefined || refund.state === 'succeeded') return null
+        await withRefund?.(transaction)
         const { orderNo, channel, amount } = refund
         const times = { happenedAt: new Date(refundedAt), bookedAt: new Date(now()) }
         await transaction.insert(ledger).values({ orderNo, channel, kind: 'refund', reference: refundNo, amount: -amount, ...times })
