@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { anAccount } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
-import { boughtProducts } from './bought-products.ts'
+import { boughtProducts, type Period } from './bought-products.ts'
 import { userProducts } from './user-products-table.ts'
 
 const DAY = 24 * 3_600_000
+const keepLength = ({ start, end }: Period, movedTo: number) => movedTo + end.getTime() - start.getTime()
 const START = Date.parse('2027-03-01T12:00:00+08:00')
 
 it('keeps memberships one after the other when one is taken back beside one that was taken back before it began', async () => {
@@ -25,7 +26,7 @@ it('keeps memberships one after the other when one is taken back beside one that
       .insert(userProducts)
       .values({ userId, source, productName: '周卡', kind: 'VIP', startTime: at(start), endTime: at(end) })
   clock.now += 8 * DAY
-  await test.database.transaction((transaction) => boughtProducts(() => clock.now).revoke(transaction, 'first'))
+  await test.database.transaction((transaction) => boughtProducts(() => clock.now).revoke(transaction, 'first', keepLength))
   const rows = await test.database.select().from(userProducts).where(eq(userProducts.userId, userId)).orderBy(asc(userProducts.startTime))
   expect(
     rows.filter(({ source }) => source !== 'taken back').map(({ source, startTime, endTime }) => [source, startTime, endTime]),

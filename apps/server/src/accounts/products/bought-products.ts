@@ -42,8 +42,10 @@ export interface BoughtProducts {
   lockAccount(transaction: Transaction, userId: string): Promise<boolean>
   /** Starts now, or when the running one of its kind ends; returns the end. */
   grant(transaction: Transaction, product: BoughtProduct): Promise<Date>
-  /** Ends what a source granted; what follows it moves forward. False if the source granted nothing. */
-  revoke(transaction: Transaction, source: string): Promise<boolean>
+  /**
+   * Ends what a source granted; what follows it moves forward, to an end in ms that `movedEndOf` says. False if the source granted nothing.
+   */
+  revoke(transaction: Transaction, source: string, movedEndOf: (period: Period, start: number) => number): Promise<boolean>
 }
 
 /** `now` in ms. */
@@ -85,7 +87,7 @@ export function boughtProducts(now: () => number): BoughtProducts {
       await transaction.insert(userProducts).values({ ...facts, ...owner, seats, source, kind, startTime: new Date(start), endTime })
       return endTime
     },
-    async revoke(transaction, source) {
+    async revoke(transaction, source, movedEndOf) {
       const [found] = await transaction.select().from(userProducts).where(eq(userProducts.source, source))
       if (found === undefined || found.kind === null) return false
       const owner = found.userId === null ? { enterpriseId: found.enterpriseId! } : { userId: found.userId }
@@ -108,7 +110,7 @@ export function boughtProducts(now: () => number): BoughtProducts {
       let next = Math.max(end, time)
       for (const row of await transaction.select().from(userProducts).where(following).orderBy(asc(userProducts.startTime))) {
         const start = Math.min(row.startTime.getTime(), next)
-        next = start + row.endTime.getTime() - row.startTime.getTime()
+        next = movedEndOf({ start: row.startTime, end: row.endTime }, start)
         await transaction
           .update(userProducts)
           .set({ startTime: new Date(start), endTime: new Date(next) })

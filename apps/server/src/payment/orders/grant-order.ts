@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { Transaction } from '../../database/connect-database.ts'
-import { endOf } from '../products/lifetime.ts'
+import { endOf, movedEndOf } from '../products/lifetime.ts'
 import { PRICE_LIST, WEEKLY_PASS } from '../products/price-list.ts'
 import { gifts } from './gifts-table.ts'
 import type { StoredOrder } from './orders-table.ts'
@@ -82,8 +82,8 @@ export async function revokeOrder(
 ): Promise<void> {
   const gave = await transaction.$count(gifts, and(eq(gifts.orderNo, orderNo), eq(gifts.type, FIRST_PURCHASE)))
   // Before seats: a grant locks the account before its enterprise, too.
-  if (gave > 0) await bought.revoke(transaction, giftSourceOf(userId))
-  await bought.revoke(transaction, sourceOf(orderNo))
+  if (gave > 0) await bought.revoke(transaction, giftSourceOf(userId), movedEndOf)
+  await bought.revoke(transaction, sourceOf(orderNo), movedEndOf)
   await transaction
     .update(packs)
     .set({ endTime: sql`LEAST(${packs.endTime}, ${new Date(now)})` })
