@@ -1,6 +1,6 @@
 import { PAYMENT_CALLBACKS, type PayChannel } from '@gezhi/contract'
 import { GatewayError, type CallbackAnswer, type PaymentGateway, type ProviderCallback } from '@gezhi/gateways'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Channels } from '../gateway/channels.ts'
 import { receivePayment, type SettleParts } from '../gateway/settle-payments.ts'
@@ -24,10 +24,19 @@ export function mountCallbacks(app: FastifyInstance, parts: CallbackParts): void
     for (const { channel, path } of CALLBACKS) {
       const gateway = parts.channels.get(channel)
       if (gateway === undefined) continue
-      scope.post(path, { bodyLimit: BODY_LIMIT }, async ({ headers, body }, reply) => {
+      const send = (reply: FastifyReply, { status, type, body }: CallbackAnswer) =>
+        reply.status(status).header('cache-control', 'no-store').type(type).send(body)
+      // Of the request as of our own: our envelope has HTTP status 200, which tells a provider that the notification was booked.
+      const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+        const isOurs = (error.statusCode ?? 500) >= 500
+        if (isOurs) request.log.error({ channel, err: error }, 'a notification failed')
+        else parts.log.warn({ channel, message: error.message }, 'a notification was rejected')
+        return send(reply, gateway.answerCallback(isOurs ? 'failed' : 'rejected'))
+      }
+      scope.post(path, { bodyLimit: BODY_LIMIT, errorHandler }, async ({ headers, body }, reply) => {
         const single = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
         const answer = await receiveCallback(parts, channel, gateway, { headers: single, body: typeof body === 'string' ? body : '' })
-        return reply.status(answer.status).header('cache-control', 'no-store').type(answer.type).send(answer.body)
+        return send(reply, answer)
       })
     }
   })
