@@ -93,8 +93,22 @@ describe('the console of sales', async () => {
     expect((await ops('transfer/confirm', { orderNo, price: 29.9, reference: 'B1' })).code).toBe(200)
     expect(await statusOf(orderNo)).toBe(1)
     expect(await messages()).toEqual([`对公转账已到账 订单 ${orderNo} 的转账已确认，权益已生效。`])
-    expect((await ops('transfer/confirm', { orderNo, price: 29.9, reference: 'B1' })).data.error).toBe('TRANSFER_REFERENCE')
+    const next = await aCheckedTransfer()
+    for (const reference of ['B1', 'b1', ' Ｂ 1'])
+      expect((await ops('transfer/confirm', { orderNo: next, price: 29.9, reference })).data.error, reference).toBe('TRANSFER_REFERENCE')
+    await call('pay/order/cancellationOrder', { orderNo: next })
+    expect((await ops('transfer/confirm', { orderNo: next, price: 29.9, reference: 'B2' })).data.error).toBe('TRANSFER_NOT_EXPECTED')
     expect((await actions())[0]).toMatchObject({ action: 'confirm', orderNo, about: expect.stringContaining('reference=B1') })
+  })
+
+  it('books a transfer once, also when several operators confirm it at the same moment or again', async () => {
+    const orderNo = await aCheckedTransfer()
+    const confirm = (reference: string) => ops('transfer/confirm', { orderNo, price: 29.9, reference })
+    const answers = await Promise.all(['R1', 'r2', 'R３'].map((number) => confirm(number + orderNo)))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400])
+    expect((await confirm('R4')).data.error).toBe('TRANSFER_NOT_EXPECTED')
+    const { data } = await ops<{ ledger: object[]; refunds: object[] }>('order/find', { orderNo })
+    expect([data.ledger.length, data.refunds.length]).toEqual([1, 0])
   })
 
   it('rejects a slip with a message; the buyer has another seven days for another one', async () => {

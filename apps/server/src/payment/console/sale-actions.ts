@@ -66,18 +66,25 @@ async function orderOf({ database }: SaleParts, orderNo: string): Promise<Stored
  */
 export async function confirmTransfer(
   parts: SaleParts,
-  { orderNo, amount, reference }: { readonly orderNo: string; readonly amount: number; readonly reference: string },
+  { orderNo, amount, reference: written }: { readonly orderNo: string; readonly amount: number; readonly reference: string },
   by: Operator,
 ): Promise<void> {
   const order = await orderOf(parts, orderNo)
   if (order.payType !== 'DGZZ') throw new CallError('TRANSFER_NOT_EXPECTED')
+  const reference = foldReference(written)
   const receipt = { channel: 'DGZZ', reference, amount, happenedAt: parts.now() } as const
   const applied = await parts.orders.receive(orderNo, receipt, async (transaction) => {
     await record(transaction, parts, by, 'confirm', orderNo, { reference, amount })
     await parts.messages.send({ userId: order.userId, ...saleMessage('transferArrived', { orderNo }), link: ORDERS }, transaction)
   })
+  if (applied === 'ignored') throw new CallError('TRANSFER_NOT_EXPECTED')
   if (applied === 'wrongAmount') throw new CallError('TRANSFER_AMOUNT', { price: (order.amount / 100).toFixed(2) })
   if (applied === 'repeated') throw new CallError('TRANSFER_REFERENCE', { reference })
+}
+
+/** One text for all ways of writing a reference, so that the ledger takes it once. */
+function foldReference(written: string): string {
+  return written.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 }
 
 /** The slip does not prove a payment: the order is unpaid again for some days. Throws ORDER_NOT_FOUND, TRANSFER_NOT_EXPECTED. */

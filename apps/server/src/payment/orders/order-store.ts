@@ -62,7 +62,7 @@ export interface OrderStore {
   ): Promise<{ list: readonly StoredOrder[]; total: number }>
   /** The latest order that can still be paid. */
   findUnpaid(userId: string): Promise<StoredOrder | null>
-  /** Books money and everything that follows from it, in one transaction. */
+  /** Books money and everything that follows from it, in one transaction. A bank transfer is ignored unless the order waits for one. */
   receive(orderNo: string, receipt: Receipt, withEvent?: WithEvent): Promise<Applied>
   /** An event without money. */
   apply(
@@ -207,6 +207,8 @@ export function orderStore(
       withOrder(
         orderNo,
         async (transaction, order) => {
+          // A provider proves each payment; further money in the bank account is only what somebody typed, at times twice.
+          if (receipt.channel === 'DGZZ' && !awaitsTransfer(order)) return 'ignored'
           if (receipt.amount !== order.amount) return 'wrongAmount'
           return step(transaction, order, order.isAccountOpen ? 'pay' : 'payClosed', receipt)
         },
@@ -234,6 +236,10 @@ export function orderStore(
         .orderBy(orders.createdAt)
         .limit(limit),
   }
+}
+
+function awaitsTransfer({ payType, state }: StoredOrder): boolean {
+  return payType === 'DGZZ' && (state === 'unpaid' || state === 'transferring')
 }
 
 interface Effects {

@@ -169,8 +169,9 @@ export function confirm(world: PaymentWorld, database: Database, transfer: Payme
     try {
       await confirmTransfer(sale, transfer, OPERATOR)
     } catch (error) {
-      // Confirmed by an attempt whose answer was lost.
-      if ((error as { error?: string }).error !== 'TRANSFER_REFERENCE') throw error
+      // Ended otherwise, or confirmed by an attempt whose answer was lost.
+      if ((error as { error?: string }).error !== 'TRANSFER_NOT_EXPECTED') throw error
+      transfer.isRefused = true
     }
     transfer.isConfirmed = true
   })

@@ -68,7 +68,9 @@ function differencesOf({ outside, transfers, handRefunds }: PaymentWorld, number
       if (state === 'paid') theirs.set(`${channel} payment ${transaction}`, amount)
       for (const refund of made) theirs.set(`${channel} refund ${refund.refundNo}`, -refund.amount)
     }
-  for (const { reference, amount } of transfers) theirs.set(`DGZZ payment ${reference}`, amount)
+  const booked = new Set(entries.map(({ reference }) => reference))
+  for (const { reference, amount, isRefused } of transfers)
+    if (isRefused !== true || booked.has(reference)) theirs.set(`DGZZ payment ${reference}`, amount)
   for (const [refundNo, amount] of handRefunds) theirs.set(`DGZZ refund ${refundNo}`, -amount)
   const ours = new Map(entries.map(({ channel, kind, reference, amount }) => [`${channel} ${kind} ${reference}`, amount]))
   return [...new Set([...theirs.keys(), ...ours.keys()])]

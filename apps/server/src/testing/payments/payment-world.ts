@@ -32,6 +32,8 @@ export interface BankTransfer {
   readonly reference: string
   readonly amount: number
   isConfirmed: boolean
+  /** The order did not wait for it, or no longer: unless it was booked, it is sent back and never in the books. */
+  isRefused?: boolean
 }
 
 /** A notification that a provider still wants to deliver. */
