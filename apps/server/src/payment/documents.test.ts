@@ -142,6 +142,8 @@ describe('documents of orders', async () => {
       expect((await upload('pay/order/uploadSlip', { orderNo, file: new File(['GIF89a'], 'a.png') })).data).toMatchObject({
         error: 'DOCUMENT_TYPE',
       })
+      const active = aPdf('a.pdf', '/OpenAction << /S /L#61unch >> ')
+      expect((await upload('pay/order/uploadSlip', { orderNo, file: active })).data).toMatchObject({ error: 'DOCUMENT_BROKEN' })
       expect(await statusOf(orderNo)).toBe(0)
       expect((await upload('pay/order/uploadSlip', { orderNo, file: await aJpg() })).data).toBe(true)
       expect(await statusOf(orderNo)).toBe(2)

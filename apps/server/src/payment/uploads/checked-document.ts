@@ -1,5 +1,6 @@
 import { CallError } from '../../http/call-error.ts'
 import { redrawPicture } from '../../accounts/uploads/redraw-picture.ts'
+import { isActivePdf } from './active-pdf.ts'
 
 /** A file whose content is what its extension says. */
 export interface CheckedDocument {
@@ -13,9 +14,6 @@ export const DOCUMENT_TYPES: Readonly<Record<string, string>> = { pdf: 'applicat
 const MEGABYTE = 1024 * 1024
 /** The end of a PDF file lies within its last bytes. */
 const TAIL = 2048
-/** What opens or runs something when a PDF is opened; too long to occur by chance in compressed data. */
-const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)\b/
-
 /**
  * Reads an uploaded document and tells its type by its content: pictures are encoded anew, a PDF must be complete and without scripts or
  * embedded files. Throws DOCUMENT_SIZE, DOCUMENT_TYPE, DOCUMENT_BROKEN.
@@ -36,6 +34,6 @@ export async function checkedDocument(file: Blob, maxBytes: number): Promise<Che
 function checkedPdf(bytes: Buffer): CheckedDocument {
   const end = bytes.subarray(-TAIL).toString('latin1')
   const isComplete = end.includes('startxref') && end.trimEnd().endsWith('%%EOF')
-  if (!isComplete || ACTIVE.test(bytes.toString('latin1'))) throw new CallError('DOCUMENT_BROKEN')
+  if (!isComplete || isActivePdf(bytes)) throw new CallError('DOCUMENT_BROKEN')
   return { bytes, extension: 'pdf' }
 }
