@@ -16,6 +16,22 @@ export const storable = z.refine<unknown>(
   localizedIssue('不能包含 NUL 或不成对的代理项（surrogate）', 'must not contain NUL or a lone surrogate'),
 )
 
+/** Spaces and control characters alone say nothing, nor do characters such as U+200B. */
+const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
+
+/** Refuses a text without a visible character. */
+export const visible = z.refine<string>((value) => VISIBLE.test(value), localizedIssue('须包含可见字符', 'must contain visible characters'))
+
+/** Controls that change the direction of a text: a name that contains them can be shown as another one. */
+const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** A required text of at most so many characters that names or describes somebody, without controls of its direction. */
+export const partyText = (max: number) =>
+  text()
+    .max(max * 2)
+    .transform((written) => written.replaceAll(DIRECTION, '').trim())
+    .pipe(text().min(1).max(max).check(visible))
+
 /** A text of a request; add limits as to any Zod string. */
 export function text(): z.ZodString {
   return z.string().check(storable)

@@ -1,4 +1,5 @@
 import type { Contract, Invoice, Order } from '@gezhi/contract'
+import { inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aJpg, aPdf } from '../testing/a-document.ts'
@@ -6,6 +7,7 @@ import { buy, pay, paymentGateways } from '../testing/a-payment.ts'
 import { aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { uploadForm } from '../testing/upload-form.ts'
+import { orders as ordersTable } from './orders/orders-table.ts'
 
 const clock = { now: Date.parse('2026-11-29T10:00:00+08:00') }
 const outside = paymentGateways(clock)
@@ -219,6 +221,8 @@ describe('documents of orders', async () => {
       const special = { invoiceType: 2 }
       expect((await add([orderNo], { ...special, taxNumber: '' })).data).toMatchObject({ error: 'TAX_NUMBER_FORM' })
       expect((await add([orderNo], { ...special, taxNumber: '11010519491231002X' })).code).toBe(400)
+      const identity = await add([orderNo], { taxNumber: '110105194912310021' })
+      expect(identity.data).toMatchObject({ error: 'TAX_NUMBER_IDENTITY' })
       expect((await add([orderNo], { taxNumber: '12345' })).data).toMatchObject({ error: 'TAX_NUMBER_FORM' })
       expect((await add([orderNo], { ...special, taxNumber: '9135 0100-m000100y43' })).code).toBe(200)
       expect((await list())[0]).toMatchObject({ invoiceType: 2, taxNumber: NUMBER })
@@ -235,6 +239,33 @@ describe('documents of orders', async () => {
       await call('pay/order/addContract', { orderNo: other, ...PARTY, mainName: '另一公司' })
       expect((await add([one, other])).data).toMatchObject({ error: 'INVOICE_PARTIES' })
       expect((await add([one], { invoiceHeader: PARTY.mainName })).code).toBe(200)
+    })
+
+    it('keeps a contract from naming somebody else afterwards, until it is cancelled', async () => {
+      const orderNo = await aPaidOrder()
+      const { data } = await add([orderNo])
+      const write = () => call('pay/order/addContract', { orderNo, ...PARTY })
+      expect((await write()).data).toMatchObject({ error: 'CONTRACT_PARTY', header: '某公司' })
+      await call('user/invoice/cancel', { id: data.id })
+      expect((await write()).code).toBe(200)
+    })
+
+    it('is refused for a total that cannot be stored', async () => {
+      const orderNos = await Promise.all([aPaidOrder(1), aPaidOrder(2)])
+      await test.database.update(ordersTable).set({ amount: 1_200_000_000 }).where(inArray(ordersTable.orderNo, orderNos))
+      const answer = await add(orderNos)
+      expect([answer.code, answer.data.error]).toEqual([400, 'INVOICE_TOTAL'])
+    })
+
+    it('has a header that can be seen and reads as it is stored', async () => {
+      const orderNo = await aPaidOrder()
+      expect((await add([orderNo], { invoiceHeader: '\u200B \u2060' })).code).toBe(400)
+      expect((await add([orderNo], { invoiceHeader: '某\u202E公司\u2066 ' })).code).toBe(200)
+      expect((await list())[0]).toMatchObject({ invoiceHeader: '某公司' })
+      const other = await anOrder(2)
+      expect((await call('pay/order/addContract', { orderNo: other, ...PARTY, mainName: '\u200B' })).code).toBe(400)
+      expect((await call('pay/order/addContract', { orderNo: other, ...PARTY, mainName: '\u202E司公' })).code).toBe(200)
+      expect((await call<Contract>('pay/order/getContract', { orderNo: other })).data.mainName).toBe('司公')
     })
 
     it('is reduced by refunds until it is issued, and is not issued while one is open or nothing is left', async () => {
@@ -262,9 +293,9 @@ describe('documents of orders', async () => {
       const [issued, requested] = [await add([await aPaidOrder()]), await add([await aPaidOrder()], { taxNumber: '11010519491231002X' })]
       const file = 'payment/invoices/issued.pdf'
       await test.store.put(file, Buffer.from('%PDF-'))
-      await invoices.end(issued.data.id, { state: 'issued', invoiceNo: '26117000000012345678', file })
+      await invoices.end(issued.data.id, { state: 'issued', invoiceNo: '26117000000012345670', file })
       await closeAccountOf(user.id)
-      const book = { invoiceNo: '26117000000012345678', header: '某公司', taxNumber: NUMBER, amount: 39_800, email: '', file }
+      const book = { invoiceNo: '26117000000012345670', header: '某公司', taxNumber: NUMBER, amount: 39_800, email: '', file }
       expect(await invoices.find(issued.data.id)).toMatchObject({ ...book, state: 'issued' })
       expect(await invoices.find(requested.data.id)).toMatchObject({ header: '', taxNumber: '', email: '', state: 'cancelled' })
       await test.accounts.pendingDeletions.remove()

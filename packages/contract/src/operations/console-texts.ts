@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text, visible } from '../text.ts'
 
 /** Filters a list of the console by words in its rows. */
 export const searchedText = text().trim().max(100).default('')
@@ -8,4 +8,4 @@ export const line = (max: number) =>
   text()
     .max(max * 2)
     .transform((text) => text.trim().replaceAll(/\s+/g, ' '))
-    .pipe(text().min(1).max(max))
+    .pipe(text().min(1).max(max).check(visible))

@@ -3,19 +3,17 @@ import { emailSchema } from '../accounts/email.ts'
 import { call, fileCall } from '../call.ts'
 import { fileSchema } from './document-file.ts'
 import { orderNoSchema } from './order.ts'
-import { text } from '../text.ts'
-
-const field = (max: number) => text().trim().min(1).max(max)
+import { partyText } from '../text.ts'
 
 /** The party of a contract (B.contract.03). The phone is any text (B.contract.14). */
 const partyFields = {
-  mainName: field(100),
+  mainName: partyText(100),
   /** Number of the business licence or identity card. */
-  idNumber: field(50),
-  contacts: field(50),
-  phone: field(50),
+  idNumber: partyText(50),
+  contacts: partyText(50),
+  phone: partyText(50),
   email: emailSchema,
-  address: field(200),
+  address: partyText(200),
 }
 
 /** A contract as its owner sees it. */
@@ -59,7 +57,7 @@ export const CONTRACT_CALLS = {
     who: 'login',
     request: z.object({ ...order.shape, ...partyFields }),
     answer: address,
-    errors: ['ORDER_NOT_FOUND', 'CONTRACT_LOCKED', 'ORDER_CLOSED'],
+    errors: ['ORDER_NOT_FOUND', 'CONTRACT_LOCKED', 'CONTRACT_PARTY', 'ORDER_CLOSED'],
     summary: { zh: '填写合同信息', en: 'Adds the contract of an order' },
   }),
   updateContract: call({
@@ -70,7 +68,7 @@ export const CONTRACT_CALLS = {
     who: 'login',
     request: z.object({ ...order.shape, ...partyFields }),
     answer: address,
-    errors: ['ORDER_NOT_FOUND', 'CONTRACT_NOT_FOUND', 'CONTRACT_LOCKED', 'ORDER_CLOSED'],
+    errors: ['ORDER_NOT_FOUND', 'CONTRACT_NOT_FOUND', 'CONTRACT_LOCKED', 'CONTRACT_PARTY', 'ORDER_CLOSED'],
     summary: { zh: '修改合同信息', en: 'Changes the contract of an order' },
   }),
   /** Address of the file. */

@@ -81,6 +81,24 @@ export const PAYMENT_ERRORS = {
     zh: '所选订单的合同主体不同，请分别开票',
     en: 'The contracts of these orders have different parties; please request separate invoices',
   },
+  INVOICE_TOTAL: {
+    code: 400,
+    everywhere: false,
+    zh: '一张发票的金额不能超过 {limit} 元，请分别开票',
+    en: 'An invoice must not exceed {limit} yuan; please request separate invoices',
+  },
+  INVOICE_NUMBER: {
+    code: 400,
+    everywhere: false,
+    zh: '该发票号码已用于另一张发票',
+    en: 'Another invoice has this number',
+  },
+  CONTRACT_PARTY: {
+    code: 400,
+    everywhere: false,
+    zh: '该订单已申请开票，合同主体须与发票抬头一致：{header}',
+    en: 'The order has an invoice: the party of the contract must be its header: {header}',
+  },
   INVOICE_HEADER: {
     code: 400,
     everywhere: false,
@@ -98,6 +116,12 @@ export const PAYMENT_ERRORS = {
     everywhere: false,
     zh: '税号有误：末位校验码应为 {expected}',
     en: 'The tax number is wrong: its last character should be {expected}',
+  },
+  TAX_NUMBER_IDENTITY: {
+    code: 400,
+    everywhere: false,
+    zh: '身份证号码有误，请核对',
+    en: 'The number of the identity card is wrong; please check it',
   },
   TRANSFER_NOT_EXPECTED: {
     code: 400,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
 import { call, fileCall } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
-import { text } from '../text.ts'
+import { partyText, text } from '../text.ts'
 import { orderNoSchema } from './order.ts'
 
 /** Kinds of invoices (G99): ordinary ones, also for persons, and special ones, whose VAT a company deducts. */
@@ -70,7 +70,7 @@ export const INVOICE_CALLS = {
     who: 'login',
     request: z.object({ orderNoList: orderNoListSchema }),
     answer: z.object({ totalPrice: z.number(), invoiceHeader: z.string() }),
-    errors: ['ORDER_NOT_FOUND', 'INVOICE_ORDERS', 'INVOICE_PARTIES'],
+    errors: ['ORDER_NOT_FOUND', 'INVOICE_ORDERS', 'INVOICE_PARTIES', 'INVOICE_TOTAL'],
     summary: { zh: '所选订单的开票金额与抬头', en: 'Total and header of an invoice for some orders' },
   }),
   /** The server computes the amount. A special invoice needs a credit code with its check digit (GB 32100). */
@@ -82,12 +82,21 @@ export const INVOICE_CALLS = {
     request: z.object({
       orderNoList: orderNoListSchema,
       invoiceType: z.union([z.literal(1), z.literal(2)]),
-      invoiceHeader: text().trim().min(1).max(100),
+      invoiceHeader: partyText(100),
       taxNumber: text().max(40).default(''),
       email: emailSchema,
     }),
     answer: z.object({ id: z.guid() }),
-    errors: ['ORDER_NOT_FOUND', 'INVOICE_ORDERS', 'INVOICE_PARTIES', 'INVOICE_HEADER', 'TAX_NUMBER_FORM', 'TAX_NUMBER_CHECK_DIGIT'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'INVOICE_ORDERS',
+      'INVOICE_PARTIES',
+      'INVOICE_TOTAL',
+      'INVOICE_HEADER',
+      'TAX_NUMBER_FORM',
+      'TAX_NUMBER_CHECK_DIGIT',
+      'TAX_NUMBER_IDENTITY',
+    ],
     summary: { zh: '申请开票', en: 'Requests an invoice' },
   }),
   /** Only while it is requested; its orders can be invoiced again. */

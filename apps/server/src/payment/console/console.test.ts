@@ -174,6 +174,7 @@ describe('the console of sales', async () => {
     )
     expect((await issue({ id: issued, invoiceNo: '26117000000012345678', file: aPdf() })).data).toBe(true)
     expect((await issue({ id: issued, invoiceNo: '26117000000012345679', file: aPdf() })).data.error).toBe('INVOICE_NOT_REQUESTED')
+    expect((await issue({ id: rejected, invoiceNo: '26117000000012345678', file: aPdf() })).data.error).toBe('INVOICE_NUMBER')
     expect((await ops('invoice/reject', { id: rejected, note: '抬头有误' })).code).toBe(200)
     const list = (await call<{ list: { status: string; note: string | null }[] }>('user/invoice/list')).data.list
     expect(list.map(({ status }) => status).toSorted()).toEqual(['issued', 'rejected'])

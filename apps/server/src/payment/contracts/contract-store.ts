@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { scheduleFileDeletions } from '../../accounts/uploads/pending-deletions.ts'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
+import { invoiceOrders, invoices } from '../invoices/invoices-table.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { contracts } from './contracts-table.ts'
 
@@ -15,7 +16,8 @@ export interface ContractStore {
   find(orderNo: string): Promise<StoredContract | null>
   /**
    * Writes the party: as often as wanted until the order is paid, once afterwards if there is no contract yet (G09). A signed copy of other
-   * particulars goes. With `known` there must be a contract. Throws CONTRACT_LOCKED, ORDER_CLOSED, CONTRACT_NOT_FOUND.
+   * particulars goes. With `known` there must be a contract. Throws CONTRACT_LOCKED, ORDER_CLOSED, CONTRACT_NOT_FOUND, and
+   * CONTRACT_PARTY if the order has an invoice with another header.
    */
   write(orderNo: string, party: ContractParty, known: boolean): Promise<void>
   /** Replaces the signed copy; null for none. Throws CONTRACT_NOT_FOUND; for a copy ORDER_CLOSED and DOCUMENT_TOTAL. */
@@ -32,6 +34,16 @@ export function isEditable({ state }: Pick<StoredOrder, 'state'>): boolean {
 
 function isPaid({ state }: StoredOrder): boolean {
   return state === 'paid' || state === 'refunding'
+}
+
+/** The lock of the order keeps an invoice from being requested meanwhile. Throws CONTRACT_PARTY if it has one for somebody else. */
+async function requireHeader(transaction: Transaction, orderNo: string, { mainName }: ContractParty): Promise<void> {
+  const [invoice] = await transaction
+    .select({ header: invoices.header })
+    .from(invoiceOrders)
+    .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoiceId))
+    .where(eq(invoiceOrders.orderNo, orderNo))
+  if (invoice !== undefined && invoice.header !== mainName) throw new CallError('CONTRACT_PARTY', { header: invoice.header })
 }
 
 /** Contracts in PostgreSQL; `now` in ms. */
@@ -53,6 +65,7 @@ export function contractStore(database: Database, now: () => number): ContractSt
         if (known && contract === undefined) throw new CallError('CONTRACT_NOT_FOUND')
         if (!isEditable(order) && !isPaid(order)) throw new CallError('ORDER_CLOSED')
         if (isPaid(order) && contract !== undefined) throw new CallError('CONTRACT_LOCKED')
+        await requireHeader(transaction, orderNo, party)
         const time = new Date(now())
         const changed = { ...party, signedFile: null, signedName: null, changedAt: time }
         await scheduleFileDeletions(transaction, [contract?.signedFile ?? null], time)

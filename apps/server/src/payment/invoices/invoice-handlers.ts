@@ -54,13 +54,14 @@ export function invoiceHandlers(invoices: InvoiceStore, documents: DocumentFiles
   }
 }
 
-/** A person needs no tax number for an ordinary invoice. Throws TAX_NUMBER_FORM, TAX_NUMBER_CHECK_DIGIT. */
+/** A person needs no tax number for an ordinary invoice. Throws TAX_NUMBER_FORM, TAX_NUMBER_CHECK_DIGIT, TAX_NUMBER_IDENTITY. */
 function checkedTaxNumber(written: string, type: number): string {
   const number = readTaxNumber(written)
   const isOrdinary = type === INVOICE_TYPES.ordinary
   if (number === '' && isOrdinary) return ''
   const issue = taxNumberIssue(number, { persons: isOrdinary })
   if (issue?.issue === 'form') throw new CallError('TAX_NUMBER_FORM')
+  if (issue?.issue === 'identity') throw new CallError('TAX_NUMBER_IDENTITY')
   if (issue !== null) throw new CallError('TAX_NUMBER_CHECK_DIGIT', { expected: issue.expected })
   return number
 }

@@ -5,6 +5,9 @@ import { contracts } from '../contracts/contracts-table.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { invoiceOrders, invoices } from './invoices-table.ts'
 
+/** Cents: the largest value of the column of the total. */
+const MAX_TOTAL = 2_147_483_647
+
 export type StoredInvoice = typeof invoices.$inferSelect
 
 /** An invoice with its orders. */
@@ -35,8 +38,8 @@ export interface InvoiceStore {
   find(id: string): Promise<InvoiceWithOrders | null>
   /**
    * Ends a request: its orders can be invoiced again unless it was issued. The amount of an issued one is fixed to what is left of its orders.
-   * Throws INVOICE_NOT_REQUESTED, and INVOICE_ORDERS if a refund of an order is not complete or left nothing. `withEnd` belongs to it, in its
-   * transaction.
+   * Throws INVOICE_NOT_REQUESTED, INVOICE_NUMBER if another invoice has it, and INVOICE_ORDERS if a refund of an order is not complete or
+   * left nothing. `withEnd` belongs to it, in its transaction.
    */
   end(id: string, end: InvoiceEnd, withEnd?: (transaction: Transaction, invoice: StoredInvoice) => Promise<void>): Promise<StoredInvoice>
 }
@@ -105,6 +108,7 @@ export function invoiceStore(database: Database, now: () => number): InvoiceStor
       database.transaction(async (transaction) => {
         const [invoice] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update')
         if (invoice?.state !== 'requested') throw new CallError('INVOICE_NOT_REQUESTED')
+        if (end.state === 'issued') await requireNewNumber(transaction, end.invoiceNo)
         if (end.state !== 'issued') await transaction.delete(invoiceOrders).where(eq(invoiceOrders.invoiceId, id))
         const issued = end.state === 'issued' ? { amount: await fixAmount(transaction, id), issuedAt: new Date(now()) } : {}
         const [ended] = await transaction
@@ -158,7 +162,15 @@ async function totalOf(transaction: Transaction, chosen: readonly StoredOrder[])
   const orderNos = chosen.map(({ orderNo }) => orderNo)
   const parties = await transaction.selectDistinct({ name: contracts.mainName }).from(contracts).where(inArray(contracts.orderNo, orderNos))
   if (parties.length > 1) throw new CallError('INVOICE_PARTIES')
-  return { amount: chosen.reduce((sum, order) => sum + leftOf(order), 0), header: parties[0]?.name ?? null }
+  const amount = chosen.reduce((sum, order) => sum + leftOf(order), 0)
+  if (amount > MAX_TOTAL) throw new CallError('INVOICE_TOTAL', { limit: (MAX_TOTAL / 100).toFixed(2) })
+  return { amount, header: parties[0]?.name ?? null }
+}
+
+/** Two invoices with one number would be one voucher in the books; the lock keeps another one from getting it meanwhile. */
+async function requireNewNumber(transaction: Transaction, invoiceNo: string): Promise<void> {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invoice ${invoiceNo}`}, 0))`)
+  if ((await transaction.$count(invoices, eq(invoices.invoiceNo, invoiceNo))) > 0) throw new CallError('INVOICE_NUMBER')
 }
 
 /** Stores what is left of each order of an invoice; returns the sum. */

@@ -15,13 +15,22 @@ describe('a tax number', () => {
     expect(taxNumberIssue('91350100M000100Y44', { persons: false })).toEqual({ issue: 'checkDigit', expected: '3' })
   })
 
-  it.each(['', '9135', '91350100M000100Y4', '91350100I000100Y43', '913501OOM000100Y43'])('%j has not the form of one', (number) => {
+  it.each([
+    '',
+    '9135',
+    '91350100M000100Y4',
+    '91350100I000100Y43',
+    '913501OOM000100Y43',
+    '000000000000000000',
+    '91000000M000100Y46',
+    'Z1350100M000100Y43',
+  ])('%j has not the form of one', (number) => {
     expect(taxNumberIssue(number, { persons: true })).toEqual({ issue: 'form' })
   })
 
   it('of a person is the number of an identity card, not accepted for a company', () => {
     expect(taxNumberIssue('11010519491231002X', { persons: true })).toBeNull()
     expect(taxNumberIssue('11010519491231002X', { persons: false })).not.toBeNull()
-    expect(taxNumberIssue('110105194912310021', { persons: true })).not.toBeNull()
+    expect(taxNumberIssue('110105194912310021', { persons: true })).toEqual({ issue: 'identity' })
   })
 })

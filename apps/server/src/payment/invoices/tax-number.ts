@@ -4,8 +4,13 @@ import { creditCodeIssue, readCreditCode } from '@gezhi/records'
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_DIGITS = '10X98765432'
 
-/** What is wrong with a tax number; `expected` is the correct check digit of one of the right form. */
-export type TaxNumberIssue = { readonly issue: 'form' } | { readonly issue: 'checkDigit'; readonly expected: string }
+/** A credit code: who registered it, the kind of organization, its division, its own code and the check digit (GB 32100). */
+const CREDIT_CODE = /^[1-9ANY][1-59][1-9]\d{5}[0-9A-HJ-NPQRTUWXY]{10}$/
+/** An identity card number: its division, a date of birth, a number and the check digit (GB 11643). */
+const IDENTITY = /^[1-8]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]$/
+
+/** What is wrong with a tax number; `expected` is the correct check digit of a credit code, `identity` a wrong number of a person. */
+export type TaxNumberIssue = { readonly issue: 'form' | 'identity' } | { readonly issue: 'checkDigit'; readonly expected: string }
 
 /** A tax number as written on invoices: upper case, without spaces and hyphens. */
 export function readTaxNumber(written: string): string {
@@ -17,14 +22,17 @@ export function readTaxNumber(written: string): string {
  * (GB 11643). Null if it is valid.
  */
 export function taxNumberIssue(number: string, { persons }: { readonly persons: boolean }): TaxNumberIssue | null {
-  if (!/^[0-9A-Z]{18}$/.test(number)) return { issue: 'form' }
+  if (persons && IDENTITY.test(number)) {
+    if (identityCheckDigit(number) === number.charAt(17)) return null
+    return CREDIT_CODE.test(number) && creditCodeIssue(number) === null ? null : { issue: 'identity' }
+  }
+  if (!CREDIT_CODE.test(number)) return { issue: 'form' }
   const issue = creditCodeIssue(number)
-  if (issue === null || (persons && identityCheckDigit(number) === number.charAt(17))) return null
+  if (issue === null) return null
   return issue.expected === undefined ? { issue: 'form' } : { issue: 'checkDigit', expected: issue.expected }
 }
 
-function identityCheckDigit(number: string): string | null {
-  if (!/^[1-9]\d{16}[\dX]$/.test(number)) return null
+function identityCheckDigit(number: string): string {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(number.charAt(at)), 0)
   return CHECK_DIGITS.charAt(sum % 11)
 }

@@ -48,6 +48,7 @@ export function ContractForm({ orderNo, contract, onDone }: ContractFormProps) {
     } catch (error) {
       // Paid meanwhile, or written in another tab: what is shown next says so.
       if (error instanceof ApiError && error.error === 'CONTRACT_LOCKED') await queries.invalidateQueries({ queryKey: ['payment'] })
+      if (error instanceof ApiError && error.error === 'CONTRACT_PARTY') return form.setMessage('mainName', causeOf(error))
       throw error
     }
     await queries.invalidateQueries({ queryKey: ['payment'] })

@@ -22,6 +22,7 @@ const FIELD_OF: Readonly<Record<string, 'invoiceHeader' | 'taxNumber'>> = {
   INVOICE_HEADER: 'invoiceHeader',
   TAX_NUMBER_FORM: 'taxNumber',
   TAX_NUMBER_CHECK_DIGIT: 'taxNumber',
+  TAX_NUMBER_IDENTITY: 'taxNumber',
 }
 
 /** Kind, header, tax number and address of an invoice for some orders. The header is the party of their contracts if there is one. */

@@ -1,6 +1,8 @@
+import { ApiError } from '@gezhi/contract/client'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
+import { useCause } from '../../../../components/failure/use-cause.ts'
 import { like, needed } from '../../../../components/form/checks.ts'
 import { TextField } from '../../../../components/form/text-field.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
@@ -25,13 +27,22 @@ function IssueDialog({ invoice: { id, invoiceHeader, totalPrice }, onClose }: Di
   const [file, setFile] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
   const hint = useId()
+  const causeOf = useCause()
   const form = useForm({ invoiceNo: '' }, { invoiceNo: [like(/^\s*\d{8,20}\s*$/, 'invoiceNo')] })
   const issuing = useAction({
     action: (invoiceNo: string) => apiClient.payment.issueInvoice({ id, invoiceNo, file: file! }),
     notice: t('invoices.issued'),
     done: onClose,
   })
-  const submit = form.submit(async ({ invoiceNo }) => void (await issuing.mutateAsync(invoiceNo.trim())), {
+  const issue = async ({ invoiceNo }: { readonly invoiceNo: string }) => {
+    try {
+      await issuing.mutateAsync(invoiceNo.trim())
+    } catch (error) {
+      if (!(error instanceof ApiError && error.error === 'INVOICE_NUMBER')) throw error
+      form.setMessage('invoiceNo', causeOf(error))
+    }
+  }
+  const submit = form.submit(issue, {
     also: () => {
       setMissing(file === null)
       return file !== null
