@@ -1,6 +1,5 @@
 import { expect } from '../component-test.ts'
 import { test } from '../../e2e/accounts/operator-page.ts'
-import { inDatabase } from '../../e2e/accounts/server-database.ts'
 import { post } from '../../e2e/accounts/test-accounts.ts'
 import { aPaidOrder } from '../../e2e/accounts/test-orders.ts'
 
@@ -60,23 +59,35 @@ test('an invoice is rejected with a reason, then issued with its number and file
   await expect(ops.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a new version of a product has a price from a time on and an end; the version before stays as it is', async ({ ops }) => {
+test('a new version of a product has a price from a time on and an end, and is withdrawn before it begins; the version before stays as it is', async ({
+  ops,
+}) => {
   await ops.goto('/ops/prices')
   await ops.getByRole('button', { name: '企业版：新版本' }).click()
   const dialog = ops.getByRole('dialog')
   await expect(dialog.getByLabel('原价（元）')).toHaveValue('1990.00')
+  const next = new Date().getFullYear() + 1
+  await dialog.getByLabel('售价（元）').fill('1990.01')
+  await dialog.getByRole('button', { name: '添加版本' }).click()
+  await expect(dialog.getByText('售价不能高于原价')).toBeVisible()
   await dialog.getByLabel('售价（元）').fill('990.5')
-  await dialog.getByLabel('生效时间').fill('2099-01-02T00:00:00')
-  await dialog.getByLabel('结束时间').fill('2099-01-01T00:00:00')
+  await dialog.getByLabel('生效时间').fill(`${next}-01-02T00:00:00`)
+  await dialog.getByLabel('结束时间').fill(`${next}-01-01T00:00:00`)
   await dialog.getByRole('button', { name: '添加版本' }).click()
   await expect(dialog.getByText('结束时间须晚于生效时间')).toBeVisible()
-  await dialog.getByLabel('结束时间').fill('2099-02-01T00:00:00')
+  await dialog.getByLabel('结束时间').fill(`${next}-02-01T00:00:00`)
   await dialog.getByRole('button', { name: '添加版本' }).click()
   await expect(ops.getByText('企业版的版本 2 已添加')).toBeVisible()
   const upcoming = ops.getByRole('row', { name: /企业版.*990\.50/ })
-  for (const text of ['2099-01-02 00:00:00', '2099-02-01 00:00:00', '待生效', '优惠']) await expect(upcoming).toContainText(text)
+  for (const text of [`${next}-01-02 00:00:00`, `${next}-02-01 00:00:00`, '待生效', '优惠']) await expect(upcoming).toContainText(text)
   await expect(ops.getByRole('row', { name: /企业版.*初始/ })).toContainText('在售')
-  await inDatabase(`DELETE FROM products WHERE product_id = 5 AND version = 2`)
+  await ops.getByRole('button', { name: '撤回 企业版 的版本 2' }).click()
+  await dialog.getByLabel('原因').fill('价格有误')
+  await dialog.getByRole('button', { name: '撤回' }).click()
+  await expect(ops.getByText('企业版的版本 2 已撤回')).toBeVisible()
+  await expect(upcoming).toHaveCount(0)
+  await ops.goto('/ops/actions?action=withdraw+price')
+  await expect(ops.getByRole('row', { name: /价格有误/ })).toContainText('撤回价目版本')
 })
 
 test('revenue is drawn and listed by day; the period is in the address, and an impossible one is the last 30 days', async ({

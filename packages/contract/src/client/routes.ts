@@ -570,6 +570,7 @@ export const ROUTES = {
     completeRefund: ['POST', '/api/pay/ops/refund/complete'],
     listPriceVersions: ['POST', '/api/pay/ops/price/list'],
     addPriceVersion: ['POST', '/api/pay/ops/price/add'],
+    withdrawPriceVersion: ['POST', '/api/pay/ops/price/withdraw'],
     listInvoiceRequests: ['POST', '/api/pay/ops/invoice/list'],
     issueInvoice: ['POST', '/api/pay/ops/invoice/issue', { form: true }],
     rejectInvoice: ['POST', '/api/pay/ops/invoice/reject'],

@@ -3,7 +3,7 @@ import { call, fileCall } from '../call.ts'
 import { localizedIssue } from '../localized-issue.ts'
 import { line, searchedText } from '../operations/console-texts.ts'
 import { pageFields, pageOf } from '../paging.ts'
-import { text } from '../text.ts'
+import { MAX_INTEGER, text } from '../text.ts'
 import { fileSchema } from './document-file.ts'
 import { INVOICE_STATES, invoiceSchema } from './invoice-calls.ts'
 import { orderNoSchema } from './order.ts'
@@ -20,11 +20,19 @@ const priceSchema = z
 /** A time in Shanghai, `yyyy-MM-dd HH:mm:ss`. */
 const momentSchema = text()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  .refine((time) => !Number.isNaN(Date.parse(`${time.replace(' ', 'T')}+08:00`)), localizedIssue('不是有效的时间', 'must be a valid time'))
+  .refine((time) => isReal(time), localizedIssue('不是有效的时间', 'must be a valid time'))
+
+/** `Date.parse` alone reads 30 February and 24:00 as times of the day after. */
+function isReal(moment: string): boolean {
+  const time = new Date(`${moment.replace(' ', 'T')}Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19).replace('T', ' ') === moment
+}
 
 const reasonSchema = line(200)
 const order = z.object({ orderNo: orderNoSchema })
-const daySchema = text().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
+const daySchema = text()
+  .regex(/^20\d\d-\d\d-\d\d$/)
+  .refine((day) => isReal(`${day} 00:00:00`), localizedIssue('不是有效的日期', 'must be a valid date'))
 const period = { from: daySchema, to: daySchema }
 
 /** An order as operators see it. Amounts in yuan, times of Asia/Shanghai. */
@@ -189,8 +197,31 @@ export const CONSOLE_CALLS = {
       validUntil: momentSchema.optional(),
     }),
     answer: z.object({ version: z.int() }),
-    errors: ['PRODUCT_NOT_FOUND', 'PRICE_VERSION_TIME', 'PRICE_VERSION_END'],
+    errors: [
+      'PRODUCT_NOT_FOUND',
+      'PRICE_VERSION_TIME',
+      'PRICE_VERSION_FAR',
+      'PRICE_VERSION_END',
+      'PRICE_VERSION_SAME',
+      'PRICE_ABOVE_ORIGINAL',
+    ],
     summary: { zh: '新增价目版本（管理员）', en: 'Adds a version of a product (administrators)' },
+  }),
+  /** Only while it has not begun: nothing was sold under it. */
+  withdrawPriceVersion: call({
+    id: null,
+    method: 'POST',
+    path: '/api/pay/ops/price/withdraw',
+    who: 'operator',
+    recentProof: true,
+    request: z.object({
+      productId: z.int().min(1).max(1_000_000),
+      version: z.int().min(1).max(MAX_INTEGER),
+      reason: reasonSchema,
+    }),
+    answer: z.literal(true),
+    errors: ['PRICE_VERSION_BEGUN'],
+    summary: { zh: '撤回未生效的价目版本（管理员）', en: 'Withdraws a version of a product that has not begun (administrators)' },
   }),
   listInvoiceRequests: call({
     id: null,
@@ -266,7 +297,7 @@ export const CONSOLE_CALLS = {
     recentProof: true,
     request: z.object({ id: z.guid(), productId: z.int().min(1).max(1_000_000), reason: reasonSchema }),
     answer: z.literal(true),
-    errors: ['ACCOUNT_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+    errors: ['ACCOUNT_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'GRANT_REPEATED'],
     summary: { zh: '人工开通权益（管理员）', en: 'Grants a product by hand (administrators)' },
   }),
   /** Money of each day by channel, of at most 366 days; days without money are missing. */

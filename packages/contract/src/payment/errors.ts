@@ -165,6 +165,26 @@ export const PAYMENT_ERRORS = {
     zh: '生效时间不得早于现在，也不得早于该产品已有版本的生效时间 {time}',
     en: 'The version must not begin in the past, nor before another version of the product, which begins at {time}',
   },
+  PRICE_VERSION_FAR: { code: 400, everywhere: false, zh: '生效时间最多提前两年', en: 'The version must begin within two years' },
+  PRICE_VERSION_SAME: {
+    code: 400,
+    everywhere: false,
+    zh: '与该产品最新的版本相同',
+    en: 'This is the same as the latest version of the product',
+  },
+  PRICE_VERSION_BEGUN: {
+    code: 400,
+    everywhere: false,
+    zh: '只能撤回尚未生效的版本',
+    en: 'Only a version that has not begun can be withdrawn',
+  },
+  PRICE_ABOVE_ORIGINAL: { code: 400, everywhere: false, zh: '售价不能高于原价', en: 'The price must not exceed the original price' },
+  GRANT_REPEATED: {
+    code: 400,
+    everywhere: false,
+    zh: '刚刚已为该用户开通此产品，如需再次开通请一分钟后重试',
+    en: 'The account was granted this product just now; to grant it again, please try in a minute',
+  },
   PRICE_VERSION_END: { code: 400, everywhere: false, zh: '结束时间须晚于生效时间', en: 'The version must end after it begins' },
   PERIOD: { code: 400, everywhere: false, zh: '请选择起止日期，最多 366 天', en: 'Please choose a period of at most 366 days' },
 } as const satisfies ErrorTable

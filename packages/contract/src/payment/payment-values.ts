@@ -23,6 +23,7 @@ export const PAYMENT_ACTIONS = [
   'issue invoice',
   'reject invoice',
   'price',
+  'withdraw price',
   'grant',
 ] as const
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number]

@@ -11,7 +11,6 @@ import { INVOICE_NAMES } from '../invoices/invoice-names.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { nameOf, yuanOf } from '../products/shown-product.ts'
 import {
-  addPriceVersion,
   completeRefund,
   confirmTransfer,
   grantByHand,
@@ -21,6 +20,7 @@ import {
   rejectTransfer,
   type SaleParts,
 } from './sale-actions.ts'
+import { addPriceVersion, withdrawPriceVersion } from './price-versions.ts'
 import { findSale, issuedInvoices, listActions, listInvoiceRequests, listPriceVersions, listSales, revenueByDay } from './sale-lists.ts'
 import { DOCUMENT_NAMES } from '../document-names.ts'
 
@@ -34,6 +34,7 @@ type ConsoleCalls =
   | 'completeRefund'
   | 'listPriceVersions'
   | 'addPriceVersion'
+  | 'withdrawPriceVersion'
   | 'listInvoiceRequests'
   | 'issueInvoice'
   | 'rejectInvoice'
@@ -131,6 +132,10 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
       const validUntil = request.validUntil === undefined ? null : new Date(timeOf(request.validUntil))
       const change = { productId, name, nameEn, originalPrice, salePrice, onSale, validUntil }
       return { version: await addPriceVersion(parts, change, from, operatorOf(context)) }
+    },
+    async withdrawPriceVersion(request, context) {
+      await withdrawPriceVersion(parts, request, operatorOf(context))
+      return true
     },
     async listInvoiceRequests({ text, status, ...page }) {
       const { list, total } = await listInvoiceRequests(database, nickOf, { text, state: status }, page)

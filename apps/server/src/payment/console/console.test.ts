@@ -50,6 +50,7 @@ describe('the console of sales', async () => {
     const { data } = await ops<{ list: { productId: number; version: number; validUntil: string | null; state: string }[] }>('price/list')
     return data.list.filter((one) => one.productId === productId).map(({ version, validUntil, state }) => [version, validUntil, state])
   }
+  const countOf = async (action: string) => (await ops<{ total: number }>('action/list', { action })).data.total
   const actions = async () =>
     (await ops<{ list: { action: string; orderNo: string | null; about: string; operator: string }[] }>('action/list')).data.list
 
@@ -158,6 +159,9 @@ describe('the console of sales', async () => {
     expect([data.state, await statusOf(orderNo)]).toEqual(['pending', 3])
     expect((await ops('refund/complete', { refundNo: data.refundNo })).code).toBe(200)
     expect(await statusOf(orderNo)).toBe(4)
+    const recorded = await countOf('refunded')
+    expect((await ops('refund/complete', { refundNo: data.refundNo })).code).toBe(200)
+    expect(await countOf('refunded')).toBe(recorded)
     expect((await ops('refund/complete', { refundNo: `R${'1'.repeat(25)}` })).data.error).toBe('REFUND_NOT_FOUND')
   })
 
@@ -248,7 +252,7 @@ describe('the console of sales', async () => {
   })
 
   it('grants a product by hand with a reason', async () => {
-    const before = (await actions()).length
+    const before = await countOf('grant')
     expect((await ops('grant', { id: buyer.id, productId: 1, reason: '' })).code).toBe(400)
     expect((await ops('grant', { id: crypto.randomUUID(), productId: 1, reason: '赔付' })).data.error).toBe('ACCOUNT_NOT_FOUND')
     expect((await ops('grant', { id: buyer.id, productId: 1, reason: '赔付' })).code).toBe(200)
@@ -257,8 +261,47 @@ describe('the console of sales', async () => {
     expect(held.data.userProduct.map(({ productName }) => productName)).toEqual(['年卡'])
     expect((await call('ai/topic/getUserPackage')).data).toMatchObject({ total: 100, used: 0 })
     const after = await actions()
-    expect(after.length).toBe(before + 2)
+    expect(await countOf('grant')).toBe(before + 2)
     expect(after[1]).toMatchObject({ action: 'grant', about: expect.stringContaining('reason=赔付') })
+  })
+
+  it('grants the same product to an account once, however often the button is pressed within a minute', async () => {
+    const grant = () => ops('grant', { id: buyer.id, productId: 1, reason: '赔付' })
+    const held = async () => (await call<{ list: object[] }>('pay/product/held')).data.list.length
+    const answers = await Promise.all(Array.from({ length: 5 }, grant))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400, 400, 400])
+    expect([(await grant()).data.error, await held()]).toEqual(['GRANT_REPEATED', 1])
+    clock.now += 61_000
+    expect([(await grant()).code, await held()]).toEqual([200, 2])
+  })
+
+  it('adds a version once, not above its original price, at most two years ahead, and withdraws it until it begins', async () => {
+    const version = {
+      productId: 4,
+      productName: '加量',
+      productNameEn: 'Large',
+      productOriginalPrice: 50,
+      productSalePrice: 40,
+      onSale: true,
+    }
+    const add = (more: object = {}) => ops<{ version: number }>('price/add', { ...version, ...more })
+    const withdraw = (number: number) => ops('price/withdraw', { productId: 4, version: number, reason: '日期有误' })
+    expect((await add({ productSalePrice: 51 })).data.error).toBe('PRICE_ABOVE_ORIGINAL')
+    expect((await add({ validFrom: '9999-12-31 00:00:00' })).data.error).toBe('PRICE_VERSION_FAR')
+    for (const validFrom of ['2027-02-30 00:00:00', '2027-02-28 24:00:00', '2027-13-01 00:00:00'])
+      expect((await add({ validFrom })).code, validFrom).toBe(400)
+    const answers = await Promise.all([add(), add(), add()])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400])
+    expect((await add()).data.error).toBe('PRICE_VERSION_SAME')
+    expect((await withdraw(2)).data.error).toBe('PRICE_VERSION_BEGUN')
+    const validFrom = shanghaiTime(new Date(clock.now + 300 * DAY))
+    expect((await add({ validFrom, productSalePrice: 30 })).data.version).toBe(3)
+    expect((await add({ productSalePrice: 35 })).data.error).toBe('PRICE_VERSION_TIME')
+    expect((await withdraw(3)).code).toBe(200)
+    expect((await withdraw(3)).data.error).toBe('PRICE_VERSION_BEGUN')
+    expect((await actions())[0]).toMatchObject({ action: 'withdraw price', about: expect.stringContaining('reason=日期有误') })
+    expect((await add({ productSalePrice: 35 })).data.version).toBe(3)
+    expect((await add({ productName: '\u200B', productSalePrice: 36 })).code).toBe(400)
   })
 
   it('counts the money of each day by channel', async () => {
@@ -269,6 +312,7 @@ describe('the console of sales', async () => {
     await ops('refund/start', { orderNo, price: 98, reason: '补偿' })
     const { data } = await ops('revenue', { from: '2027-02-28', to: '2027-03-01' })
     expect(data).toEqual({ days: [{ day: '2027-03-01', channel: 'WX', paid: 398, refunded: 98 }] })
+    for (const day of ['0000-01-01', '2027-02-30', '9999-12-31']) expect((await ops('revenue', { from: day, to: day })).code, day).toBe(400)
     expect((await ops('revenue', { from: '2020-01-01', to: '2027-03-01' })).data.error).toBe('PERIOD')
   })
 
@@ -280,6 +324,7 @@ describe('the console of sales', async () => {
       ['transfer/reject', { orderNo, message: 'x' }],
       ['grant', { id: buyer.id, productId: 1, reason: 'x' }],
       ['price/add', { productId: 1, productName: 'x', productNameEn: 'x', productOriginalPrice: 1, productSalePrice: 1, onSale: true }],
+      ['price/withdraw', { productId: 1, version: 2, reason: 'x' }],
       ['invoice/reject', { id: crypto.randomUUID(), note: 'x' }],
     ]
     for (const [path, body] of bodies) expect((await call(`pay/ops/${path}`, body)).code, path).toBe(403)

@@ -1,12 +1,11 @@
 import { MAX_DOCUMENT, TRANSFER_DAYS, type PaymentAction } from '@gezhi/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { AccountRegister } from '../../accounts/register/account-register.ts'
 import type { MessageStore } from '../../accounts/messages/message-store.ts'
 import type { Transaction } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
 import { audit, type Operator } from '../../http/operator-of.ts'
-import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { SettleParts } from '../gateway/settle-payments.ts'
 import type { InvoiceStore } from '../invoices/invoice-store.ts'
 import type { StoredInvoice } from '../invoices/invoices-table.ts'
@@ -16,7 +15,7 @@ import { packs } from '../orders/packs-table.ts'
 import type { StoredRefund } from '../orders/refunds-table.ts'
 import type { RefundRejection } from '../orders/refund-store.ts'
 import { endOf } from '../products/lifetime.ts'
-import { products, type StoredProduct } from '../products/products-table.ts'
+import { products } from '../products/products-table.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
 import { paymentActions, REJECT_TRANSFER, type ActionFacts } from './payment-actions-table.ts'
 import { saleMessage } from '../sale-messages.ts'
@@ -33,12 +32,13 @@ export interface SaleParts extends SettleParts {
   changed(userId: string): void
 }
 
-const DAY = 24 * 60 * 60_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const ORDERS = '/user/orderCenter'
 const INVOICES = '/user/orderCenter?tab=invoices'
 
 /** Records an action in the log, and in the table that the console shows: in the transaction of the action, so that none is without. */
-async function record(
+export async function record(
   transaction: Transaction,
   { now }: SaleParts,
   by: Operator,
@@ -166,41 +166,10 @@ export async function rejectInvoice(
   })
 }
 
-/** What a new version of a product changes; the rest is that of the version before. */
-export type PriceChange = Pick<StoredProduct, 'productId' | 'name' | 'nameEn' | 'originalPrice' | 'salePrice' | 'onSale' | 'validUntil'>
-
-/** Adds a version of a product from a time on, in ms; returns its number. Throws PRODUCT_NOT_FOUND, PRICE_VERSION_TIME, PRICE_VERSION_END. */
-export async function addPriceVersion(parts: SaleParts, change: PriceChange, from: number | null, by: Operator): Promise<number> {
-  const { productId, originalPrice, salePrice, onSale, validUntil } = change
-  return parts.database.transaction(async (transaction) => {
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`price ${productId}`}, 0))`)
-    const [latest] = await transaction
-      .select()
-      .from(products)
-      .where(eq(products.productId, productId))
-      .orderBy(desc(products.version))
-      .limit(1)
-    if (latest === undefined) throw new CallError('PRODUCT_NOT_FOUND')
-    const validFrom = new Date(from ?? parts.now())
-    // The highest version that has begun is sold, so that a later one must not begin earlier.
-    if (validFrom.getTime() < parts.now() || validFrom < latest.validFrom)
-      throw new CallError('PRICE_VERSION_TIME', { time: shanghaiTime(latest.validFrom) })
-    if (validUntil !== null && validUntil <= validFrom) throw new CallError('PRICE_VERSION_END')
-    const next = { ...latest, ...change, version: latest.version + 1, validFrom }
-    await transaction.insert(products).values(next)
-    await record(transaction, parts, by, 'price', null, {
-      product: productId,
-      version: next.version,
-      originalPrice,
-      salePrice,
-      onSale,
-      ...(validUntil !== null && { until: shanghaiTime(validUntil) }),
-    })
-    return next.version
-  })
-}
-
-/** Grants a product of the price list without an order. Throws ACCOUNT_NOT_FOUND, PRODUCT_NOT_FOUND. */
+/**
+ * Grants a product of the price list without an order, the same one to an account once in a minute. Throws ACCOUNT_NOT_FOUND,
+ * PRODUCT_NOT_FOUND, GRANT_REPEATED.
+ */
 export async function grantByHand(
   parts: SaleParts,
   { userId, productId, reason }: { readonly userId: string; readonly productId: number; readonly reason: string },
@@ -219,6 +188,7 @@ export async function grantByHand(
   const { type: kind, name: productName, searchCount, grants, seats } = product
   await database.transaction(async (transaction) => {
     if (!(await bought.lockAccount(transaction, userId))) throw new CallError('ACCOUNT_NOT_FOUND')
+    if (await wasGranted(transaction, userId, productId, now() - MINUTE)) throw new CallError('GRANT_REPEATED')
     if (kind === 'VIP') {
       const facts = { userId, source, kind: stackOf(product), productName, searchCount, grants, seats }
       await bought.grant(transaction, { ...facts, endOf: (start) => endOf(start, product) })
@@ -230,4 +200,11 @@ export async function grantByHand(
     await record(transaction, parts, by, 'grant', null, { account: userId, product: productId, version: product.version, source, reason })
   })
   parts.changed(userId)
+}
+
+/** Whether an operator granted an account a product since a time in ms: a click that was repeated grants once. */
+async function wasGranted(transaction: Transaction, userId: string, productId: number, since: number): Promise<boolean> {
+  const { action, at, about } = paymentActions
+  const same = sql`${about} @> ${JSON.stringify({ account: userId, product: productId })}::jsonb`
+  return (await transaction.$count(paymentActions, and(eq(action, 'grant'), gt(at, new Date(since)), same))) > 0
 }

@@ -108,7 +108,8 @@ export function refundStore(
         if (transition.effects.includes('revokeRights')) await revokeOrder(transaction, bought, order, now())
         return order.userId
       })
-      if (owner !== null) changed(owner)
+      if (typeof owner === 'string') changed(owner)
+      return owner !== undefined
     },
     async fail(refundNo) {
       await database.transaction(async (transaction) => {

@@ -1,5 +1,7 @@
+import { ApiError } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
+import { useCause } from '../../../../components/failure/use-cause.ts'
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx'
 import { needed } from '../../../../components/form/checks.ts'
 import { TextField } from '../../../../components/form/text-field.tsx'
@@ -13,9 +15,18 @@ import styles from './prices.module.css'
 
 const MAX_PRICE = 1_000_000
 
+/** The field that an error of the server is about. */
+const FIELD_OF: Readonly<Record<string, 'sale' | 'from' | 'until'>> = {
+  PRICE_ABOVE_ORIGINAL: 'sale',
+  PRICE_VERSION_TIME: 'from',
+  PRICE_VERSION_FAR: 'from',
+  PRICE_VERSION_END: 'until',
+}
+
 /** A new version of a product, from a time on and, for a promotion, until another; orders keep the version they were made with. */
 export function PriceDialog({ version, onClose }: { version: PriceVersion; onClose: () => void }) {
   const { t } = useTranslation('sales')
+  const causeOf = useCause()
   const { productId, productName, productNameEn, productOriginalPrice, productSalePrice, onSale } = version
   const start = {
     name: productName,
@@ -50,7 +61,15 @@ export function PriceDialog({ version, onClose }: { version: PriceVersion; onClo
     notice: (_, { version: added }) => t('prices.added', { name: productName, version: added }),
     done: onClose,
   })
-  const submit = form.submit(async (values) => void (await adding.mutateAsync(values)))
+  const submit = form.submit(async (values) => {
+    try {
+      await adding.mutateAsync(values)
+    } catch (error) {
+      const field = error instanceof ApiError ? FIELD_OF[error.error] : undefined
+      if (field === undefined) throw error
+      form.setMessage(field, causeOf(error))
+    }
+  })
   return (
     <FormDialog
       title={t('prices.changeOne', { name: productName })}

@@ -16,6 +16,7 @@ import styles from './prices.module.css'
 export type PriceVersion = Awaited<ReturnType<typeof apiClient.payment.listPriceVersions>>['list'][number]
 
 const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog.tsx')).PriceDialog }))
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }))
 
 /** /ops/prices: the price list with all versions, by product, the latest first; a new version changes a price or a text. */
 export function PricesPage() {
@@ -23,6 +24,7 @@ export function PricesPage() {
   const { t: ofConsole } = useTranslation('operations')
   const search = useConsoleSearch()
   const [changing, setChanging] = useState<PriceVersion | null>(null)
+  const [withdrawing, setWithdrawing] = useState<PriceVersion | null>(null)
   const answer = useQuery({
     ...callQuery(useLanguage(), 'payment', 'listPriceVersions', { pageNo: search.page, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
@@ -54,24 +56,44 @@ export function PricesPage() {
                 key: 'actions',
                 title: t('actionsTitle'),
                 kind: 'actions',
-                render: (row) =>
-                  row.state === 'current' && (
-                    <Button kind="link" aria-label={t('prices.changeOne', { name: row.productName })} onClick={() => setChanging(row)}>
-                      {t('prices.change')}
-                    </Button>
-                  ),
+                render: (row) => <PriceAction row={row} onChange={setChanging} onWithdraw={setWithdrawing} />,
               },
             ]}
           />
         )}
       </ListPage>
-      <Suspense>{changing && <PriceDialog version={changing} onClose={() => setChanging(null)} />}</Suspense>
+      <Suspense>
+        {changing && <PriceDialog version={changing} onClose={() => setChanging(null)} />}
+        {withdrawing && <WithdrawDialog version={withdrawing} onClose={() => setWithdrawing(null)} />}
+      </Suspense>
     </>
   )
 }
 
 /** Products of a new installation are sold from the beginning of time. */
 const isSeeded = (validFrom: string) => validFrom.startsWith('1970')
+
+interface PriceActionProps {
+  readonly row: PriceVersion
+  readonly onChange: (row: PriceVersion) => void
+  readonly onWithdraw: (row: PriceVersion) => void
+}
+
+/** A version that is sold is followed by a new one; one that has not begun can be withdrawn. */
+function PriceAction({ row, onChange, onWithdraw }: PriceActionProps) {
+  const { t } = useTranslation('sales')
+  const { state, productName: name, version } = row
+  if (state === 'past') return null
+  return state === 'current' ? (
+    <Button kind="link" aria-label={t('prices.changeOne', { name })} onClick={() => onChange(row)}>
+      {t('prices.change')}
+    </Button>
+  ) : (
+    <Button kind="link" aria-label={t('prices.withdrawOne', { name, version })} onClick={() => onWithdraw(row)}>
+      {t('prices.withdraw')}
+    </Button>
+  )
+}
 
 function ProductName({ row: { productName, productNameEn } }: { row: PriceVersion }) {
   return (
