@@ -322,6 +322,7 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'payment.listProductRights': PRODUCT,
   'payment.createOrder': PRODUCT,
   'payment.createUserOrder': PRODUCT,
+  'payment.createIprOrder': PRODUCT,
   'payment.createOrderNo': PRODUCT,
   'payment.createTransferOrder': PRODUCT,
   'companies.getCompany': 'companies belong to nobody',

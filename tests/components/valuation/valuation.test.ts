@@ -1,5 +1,7 @@
 import { expect } from '../component-test.ts'
 import { test } from '../../e2e/accounts/own-page.ts'
+import { inDatabase } from '../../e2e/accounts/server-database.ts'
+import { payBehind } from '../../e2e/payment/payment-steps.ts'
 
 test('a patent is valued, its scores open to their inputs, and it is in the history', async ({ own }) => {
   await own.goto('/assessment')
@@ -68,4 +70,43 @@ test('valuation.24: the list and the details of one patent open at their address
   await expect(own.getByRole('region', { name: '价值评估列表' })).toBeVisible()
   await own.goto(`/assessmentDetail?id=${number}`)
   await expect(own.getByRole('heading', { name: title, exact: true })).toBeVisible()
+})
+
+test('C.pay.03: beyond the daily limit one report is bought over the page, shown as left, and pays one valuation', async ({
+  own,
+  account,
+}) => {
+  const search = { filter: { queryStr: 'type=B' }, size: 20 }
+  const { data } = (await (await own.request.post('/api/search/ts/search', { data: search })).json()) as {
+    data: { list: { publication_number: string; applicant_patentee: { original: { name: string }[] } }[] }
+  }
+  // A first purchase would bring a membership as its gift, and with it other limits.
+  await inDatabase(
+    `INSERT INTO gifts (user_id, type, order_no, product_name, end_time, given_at) VALUES ($1, 4, '0', '周卡', now(), now())`,
+    [account.userId],
+  )
+  await own.goto('/assessmentIPR')
+  const buy = own.getByRole('button', { name: '购买单次报告 ¥99', exact: true })
+  await expect(own.getByLabel('企业名称')).toBeVisible()
+  await expect(buy).toHaveCount(0)
+  for (const { publication_number: id } of data.list.slice(0, 3))
+    await own.request.post('/api/search/patentValuation/searchDetail', { data: { id }, headers: { token: account.token } })
+  await own.getByLabel('企业名称').fill(data.list[0]!.applicant_patentee.original[0]!.name)
+  await own.getByRole('button', { name: '评估', exact: true }).click()
+  await expect(own.getByRole('alert')).toContainText('今天已用完；可按价格表购买单次报告')
+  await expect(own.getByText('单次报告剩余 0 次')).toBeVisible()
+  const ordered = own.waitForResponse(/getIprPayOrder/)
+  await buy.click()
+  await ordered
+  const dialog = own.getByRole('dialog', { name: '购买产品' })
+  await expect(dialog.getByRole('radio', { name: /企业专利价值评估报告/ })).toBeChecked()
+  await payBehind(own, '微信支付')
+  await expect(dialog.getByText('支付成功')).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(own.getByText('单次报告剩余 1 次')).toBeVisible()
+  await expect(own.getByRole('alert')).toHaveCount(0)
+  await own.getByRole('button', { name: '评估', exact: true }).click()
+  await expect(own).toHaveURL(/\/assessmentIPRDetail\?id=/)
+  await own.goto('/assessmentIPR')
+  await expect(own.getByText('单次报告剩余 0 次')).toBeVisible()
 })

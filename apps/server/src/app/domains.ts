@@ -48,10 +48,10 @@ export const DOMAINS: readonly Domain[] = [
   groupsDomain,
   landscapeDomain,
   analysisDomain,
-  valuationDomain,
   noveltyDomain,
   graphDomain,
   monitorsDomain,
   paymentDomain,
+  valuationDomain,
   operationsDomain,
 ]

@@ -57,21 +57,26 @@ describe('a client that lies gets nothing', async () => {
   const LIES = { userId: owner.id, price: 0.01, productSalePrice: 0.01, amount: 1, total: 1, totalPrice: 0.01, payStatus: 1, state: 'paid' }
   const orderNamed = async (orderNo: string, headers: Headers) => (await post<Order>('pay/order/getOrder', { orderNo }, headers)).data
 
-  const buys = (path: string) => async () => {
-    const { data } = await post<{ orderNo: string }>(path, { productId: 1, reset: true, ...LIES }, lying)
-    expect(await orderNamed(data.orderNo, lying)).toMatchObject({ productSalePrice: 398, payStatus: 0, productName: '年卡' })
-    expect(await orderNamed(data.orderNo, own)).toMatchObject({ error: 'ORDER_NOT_FOUND' })
-    for (const [purchase, error] of [
-      [{ productId: 1, productType: 'API' }, 'PRODUCT_MISMATCH'],
-      [{ productId: 3, productType: 'AI' }, 'PRODUCT_OFF_SALE'],
-      [{ productId: 0 }, 'PROMOTION_OVER'],
-      [{ productId: 77 }, 'PRODUCT_NOT_FOUND'],
-    ] as const)
-      expect((await post(path, purchase, lying)).data, error).toMatchObject({ error })
-    for (const purchase of [{ productId: 1, productNumber: 100 }, { productId: 1.5 }, { productId: '1' }, {}])
-      expect((await post(path, purchase, lying)).code, JSON.stringify(purchase)).toBe(400)
-    await post('pay/order/cancellationOrder', { orderNo: data.orderNo }, lying)
-  }
+  const buys =
+    (path: string, sold = { productId: 1, productSalePrice: 398, productName: '年卡' }) =>
+    async () => {
+      const { productId, ...order } = sold
+      const { data } = await post<{ orderNo: string }>(path, { productId, reset: true, ...LIES, reportId: invoiceId }, lying)
+      expect(await orderNamed(data.orderNo, lying)).toMatchObject({ ...order, payStatus: 0 })
+      expect(await orderNamed(data.orderNo, own)).toMatchObject({ error: 'ORDER_NOT_FOUND' })
+      // A call that sells one type takes it from its path.
+      const typed = (productType: string) => (productId === 1 ? { productType } : {})
+      for (const [purchase, error] of [
+        [{ productId: 1, ...typed('API') }, 'PRODUCT_MISMATCH'],
+        [{ productId: 3, ...typed('AI') }, 'PRODUCT_OFF_SALE'],
+        [{ productId: 0 }, 'PROMOTION_OVER'],
+        [{ productId: 77 }, 'PRODUCT_NOT_FOUND'],
+      ] as const)
+        expect((await post(path, purchase, lying)).data, error).toMatchObject({ error })
+      for (const purchase of [{ productId, productNumber: 100 }, { productId: 1.5 }, { productId: '1' }, {}])
+        expect((await post(path, purchase, lying)).code, JSON.stringify(purchase)).toBe(400)
+      await post('pay/order/cancellationOrder', { orderNo: data.orderNo }, lying)
+    }
   /** A call about an order of somebody else. */
   const finds =
     (path: string, about = paid, more: object = {}) =>
@@ -113,6 +118,11 @@ describe('a client that lies gets nothing', async () => {
     findAiPackage: lists('ai/topic/getUserPackage', { total: 0, used: 0, endTime: null }),
     createOrder: buys('pay/buy/createOrder'),
     createUserOrder: buys('user/pay/getPayOrder'),
+    createIprOrder: async () => {
+      const path = 'pay/buy/getIprPayOrder'
+      await buys(path, { productId: 6, productSalePrice: 99, productName: '企业专利价值评估报告' })()
+      expect((await post(path, { productId: 1, productType: 'VIP' }, lying)).code).toBe(400)
+    },
     createOrderNo: buys('pay/buy/getPayOrderNo'),
     createTransferOrder: buys('pay/buy/addIprCorporateTransferOrder'),
     findQrCodes: finds('pay/buy/getQrCode', unpaid, { payType: 'WX' }),

@@ -120,6 +120,7 @@ export function paymentHandlers(parts: PaymentParts): BuyerHandlers {
     ...invoiceHandlers(parts.invoices, parts.documents),
     createOrder: inTurn(createWithCodes),
     createUserOrder: inTurn(createWithCodes),
+    createIprOrder: inTurn(createWithCodes),
     createOrderNo: inTurn(async (purchase: Purchase, context) => ({ orderNo: (await create(purchase, context, 'QR_CODE')).orderNo })),
     findQrCodes: inTurn(codesOfOrder),
     payOrder: inTurn(codesOfOrder),

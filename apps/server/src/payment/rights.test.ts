@@ -59,7 +59,7 @@ describe('what orders grant', async () => {
       .values(off.map((product) => ({ ...product, version: 2, onSale: true, validFrom: new Date(0) })))
     const inPc = { ...own, channel: 'pc' }
     const withoutBody = await test.app.inject({ method: 'POST', url: '/api/pay/product/list', headers: inPc })
-    expect(withoutBody.json<{ data: Product[] }>().data.map(({ productId }) => productId)).toEqual([1, 2, 3, 4, 5])
+    expect(withoutBody.json<{ data: Product[] }>().data.map(({ productId }) => productId)).toEqual([1, 2, 3, 4, 5, 6])
     const { data: sold } = await call<Product[]>('pay/product/list', { productType: 'API' }, inPc)
     expect(sold).toMatchObject([{ productName: 'API 包', orderType: 2, productSalePrice: 999 }])
     const { data } = await buy(test, own, { productId: 3, productType: 'AI' })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CALLS } from '@gezhi/contract'
 import { VALUATION_RULES } from '../content/render-article.ts'
 import { defineDomain } from '../platform/domain.ts'
+import { companyReports } from './company-reports.ts'
 import { VALUATION_PERSONAL_DATA } from './personal-data.ts'
 import { rulesUsage, runRulesCommand } from './rules-commands.ts'
 import { rulesTables } from './rules-tables.ts'
@@ -28,12 +29,14 @@ export const valuationDomain = defineDomain({
   usage: rulesUsage,
   open({ database, files, folder, now, service }) {
     const { batchLists } = service('search')
+    const { packs, products } = service('payment')
+    const reports = companyReports(packs, products)
     const rules = valuationRules(database, now)
     const store = valuationStore(database, now)
     service('content').insertions.set(VALUATION_RULES, async (language) => rulesTables(await rules.current(), language))
     return {
       handlers: (serving) =>
-        valuationHandlers({ store, batchLists, files, workFolder: join(folder.work, 'valuation'), rules, now }, serving),
+        valuationHandlers({ store, reports, batchLists, files, workFolder: join(folder.work, 'valuation'), rules, now }, serving),
       runCommand: (args, by) => runRulesCommand(rules, args, by),
       services: { rules },
     }

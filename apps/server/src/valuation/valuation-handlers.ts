@@ -21,13 +21,14 @@ import { batchErrorList } from '../search/batch/describe-batch-error.ts'
 import { listedPatents } from '../search/batch/listed-patents.ts'
 import { matchBatch } from '../search/batch/match-batch.ts'
 import { rowsOfLines, rowsOfTable, type BatchRow } from '../search/batch/read-batch.ts'
+import { countWithinLimit, type CompanyReports } from './company-reports.ts'
 import { findPeers, valuationDetail } from './valuation-detail.ts'
 import { valueById, type ValuedPatent } from './patent-valuer.ts'
 import { preValuation } from './pre-valuation.ts'
 import { ruleHandlers } from './rule-handlers.ts'
 import { valuationReport } from './valuation-report.ts'
 import type { ValuationRules } from './valuation-rules.ts'
-import type { StoredValuation, ValuationStore } from './valuation-store.ts'
+import type { CompanyPayment, StoredValuation, ValuationStore } from './valuation-store.ts'
 import { shownValuation, valuationSummary } from './valuation-summary.ts'
 import { listValues, searchValues } from './valued-list.ts'
 import { countLevels, mean, valuedRow } from './valued-row.ts'
@@ -35,6 +36,7 @@ import { countLevels, mean, valuedRow } from './valued-row.ts'
 /** Services used by the calls. */
 export interface ValuationParts {
   readonly store: ValuationStore
+  readonly reports: CompanyReports
   readonly batchLists: BatchLists
   readonly files: FileStore
   /** For unfinished reports. */
@@ -56,10 +58,12 @@ interface ValuedSelection {
 const MAX_TITLE = 300
 const SIMILAR = 20
 const NUMBERS = '1,2'
+const DAY = 24 * 3_600_000
+const SHANGHAI = 8 * 3_600_000
 
 /** Handlers of the domain valuation. */
 export function valuationHandlers(parts: ValuationParts, serving: Serving): TableHandlers<Calls['valuation']> {
-  const { store, batchLists, files, workFolder, now } = parts
+  const { store, reports, batchLists, files, workFolder, now } = parts
   const { readiness, schemes } = serving
   const engine = serving.engines.of(PATENT_KIND)
   const tableOf = batchFileReader()
@@ -85,18 +89,23 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     await save(context, { kind: 'patent', title, valued: [valued!], found: 1, version: rules.formula.version })
     return valuationDetail(valued!, peers, { formula: rules.formula, language: context.language, now: now() })
   }
-  const save = ({ caller }: Context, { kind, title, valued, found, version }: { kind: ValuationKind; title: string } & ValuedSelection) => {
+  const save = (
+    { caller }: Context,
+    { kind, title, valued, found, version }: { kind: ValuationKind; title: string } & ValuedSelection,
+    pay?: CompanyPayment,
+  ) => {
     const patents = valued.map(({ stored }) => stored.docId)
-    return store.add(caller.userId, {
+    const row = {
       kind,
-      title: title.slice(0, MAX_TITLE).toWellFormed(),
+      title: storedTitle(title),
       key: hashOf([title, patents]),
       patents,
       found,
       average: mean(valued.map(({ valuation }) => valuation.total)),
       levels: countLevels(valued),
       version,
-    })
+    }
+    return store.add(caller.userId, row, pay)
   }
   /** Values what filters select, newest first. */
   const valueSelected = async (selected: ReturnType<typeof listedPatents>, context: Context): Promise<ValuedSelection> => {
@@ -198,10 +207,19 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     },
     async valueCompany({ name }, context) {
       requireReady(readiness)
-      await context.countItem(hashOf(['portfolio', name]))
+      const { userId } = context.caller
+      const since = dayAt(now())
+      const limit = await countWithinLimit(() => context.countItem(hashOf(['portfolio', name])))
+      if (limit !== null) {
+        // Paid before, or within the limit: an answer that was lost is not paid twice.
+        const known = await store.findCompany(userId, storedTitle(name), since)
+        if (known !== null) return { id: known }
+        await reports.require(userId, limit)
+      }
       const valued = await valueSelected(listedPatents({ field: 'APCS', values: [name] }), context)
       if (valued.valued.length === 0) throw new CallError('VALUATION_EMPTY')
-      return { id: await save(context, { kind: 'portfolio', title: name, ...valued }) }
+      const pay: CompanyPayment | undefined = limit === null ? undefined : { since, take: (within) => reports.take(within, userId, limit) }
+      return { id: await save(context, { kind: 'portfolio', title: name, ...valued }, pay) }
     },
     async getValuationSummary({ id }, context) {
       requireReady(readiness)
@@ -227,6 +245,15 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
 /** Numbers that the title of a list names. */
 const TITLE_NUMBERS = 3
 const ERROR_FILE = '错误列表.xls'
+
+function storedTitle(title: string): string {
+  return title.slice(0, MAX_TITLE).toWellFormed()
+}
+
+/** When the day in Shanghai began; both in ms. */
+function dayAt(time: number): number {
+  return time - ((time + SHANGHAI) % DAY)
+}
 
 function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url')

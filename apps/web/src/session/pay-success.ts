@@ -1,3 +1,4 @@
+import type { Product } from '@gezhi/contract/client'
 import { createEvent } from '../store/create-store.ts'
 import type { Clock } from './clock.ts'
 
@@ -6,7 +7,7 @@ const AI_EVENT_MS = 2000
 /** What was paid for. */
 export interface PaidOrder {
   readonly orderNo: string
-  readonly productType: 'VIP' | 'API' | 'AI'
+  readonly productType: Product['productType']
 }
 
 const paid = createEvent<PaidOrder>()

@@ -533,6 +533,7 @@ export const ROUTES = {
     findAiPackage: ['POST', '/api/ai/topic/getUserPackage'],
     createOrder: ['POST', '/api/pay/buy/createOrder'],
     createUserOrder: ['POST', '/api/user/pay/getPayOrder'],
+    createIprOrder: ['POST', '/api/pay/buy/getIprPayOrder'],
     createOrderNo: ['POST', '/api/pay/buy/getPayOrderNo'],
     findQrCodes: ['POST', '/api/pay/buy/getQrCode'],
     payOrder: ['POST', '/api/pay/buy/productPay'],

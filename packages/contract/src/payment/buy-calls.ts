@@ -12,6 +12,9 @@ const purchaseSchema = z.object({
   reset: z.boolean().default(false),
 })
 
+/** Only products of the type IPR. */
+const iprPurchaseSchema = purchaseSchema.extend({ productType: z.literal('IPR').default('IPR') })
+
 /** `productId`, if given, must be that of the order. */
 const codesRequestSchema = z.object({
   payType: z.enum(['QR_CODE', 'WX', 'ZFB']).default('QR_CODE'),
@@ -36,13 +39,13 @@ const CODE_ERRORS = [
   'ORDERS_BUSY',
 ] as const
 
-const createOf = (id: string, path: string) =>
+const createOf = <Purchase extends z.ZodType>(id: string, path: string, request: Purchase) =>
   call({
     id,
     method: 'POST',
     path,
     who: 'login',
-    request: purchaseSchema,
+    request,
     answer: orderCodesSchema,
     errors: [...SALE_ERRORS, 'PAYMENT_OFF', 'PAYMENT_UNAVAILABLE'],
     summary: { zh: '下单并返回两个二维码', en: 'Creates an order and returns its two QR codes' },
@@ -62,8 +65,10 @@ const codesOf = (id: string, path: string) =>
 
 /** Buying: an order, its QR codes and its state. The spec names several paths for the same actions (G90). */
 export const BUY_CALLS = {
-  createOrder: createOf('C.pay.07', '/api/pay/buy/createOrder'),
-  createUserOrder: createOf('C.pay.05', '/api/user/pay/getPayOrder'),
+  createOrder: createOf('C.pay.07', '/api/pay/buy/createOrder', purchaseSchema),
+  createUserOrder: createOf('C.pay.05', '/api/user/pay/getPayOrder', purchaseSchema),
+  /** Valuations of companies (G167). No report is named: one exists only once it was paid, and any company can be chosen then. */
+  createIprOrder: createOf('C.pay.03', '/api/pay/buy/getIprPayOrder', iprPurchaseSchema),
   /** Only the number; its QR codes follow with `getQrCode`. */
   createOrderNo: call({
     id: 'C.pay.01',

@@ -68,7 +68,7 @@ export const PRODUCT_CALLS = {
       packs: z.array(
         z.object({
           productName: z.string(),
-          productType: z.enum(['AI', 'API']),
+          productType: z.enum(PRODUCT_TYPES).exclude(['VIP']),
           total: z.int(),
           used: z.int(),
           startTime: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** What a product is: a membership, calls of the API, or uses of the AI assistant. */
-export const PRODUCT_TYPES = ['VIP', 'API', 'AI'] as const
+/** What a product is: a membership, calls of the API, uses of the AI assistant, or valuations of companies (IPR). */
+export const PRODUCT_TYPES = ['VIP', 'API', 'AI', 'IPR'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 /** `orderType` of each type of product (G102). */
-export const ORDER_TYPES: Readonly<Record<ProductType, number>> = { VIP: 1, API: 2, AI: 3 }
+export const ORDER_TYPES: Readonly<Record<ProductType, number>> = { VIP: 1, API: 2, AI: 3, IPR: 4 }
 
 /** Categories of products: ordinary ones are listed, special ones are promotions and gifts (G101). */
 export const PRODUCT_CATEGORIES = { ordinary: 0, special: 10 } as const
@@ -27,7 +27,7 @@ export const productSchema = z.object({
   productType: z.enum(PRODUCT_TYPES),
   /** How many one order contains. */
   productNumber: z.int(),
-  /** 1 membership, 2 API, 3 AI. */
+  /** 1 membership, 2 API, 3 AI, 4 IPR. */
   orderType: z.int(),
 })
 export type Product = z.infer<typeof productSchema>

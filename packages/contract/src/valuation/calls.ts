@@ -144,7 +144,10 @@ export const VALUATION_CALLS = {
     errors: ['BATCH_ROWS', 'BATCH_EMPTY', 'VALUATION_EMPTY', 'SEARCH_STARTING'],
     summary: { zh: '批量价值评估：号码列表', en: 'Values the patents of a list of numbers' },
   }),
-  /** Values the newest patents of an applicant or owner (G167). */
+  /**
+   * Values the newest patents of an applicant or owner: within the daily limit, beyond it with a report that was bought (G167). The same
+   * company on the same day is paid once.
+   */
   valueCompany: call({
     id: null,
     method: 'POST',
@@ -154,7 +157,7 @@ export const VALUATION_CALLS = {
     timeoutMs: 60_000,
     request: z.object({ name: text().trim().min(1).max(300) }),
     answer: z.object({ id: z.guid() }),
-    errors: ['VALUATION_EMPTY', 'SEARCH_STARTING'],
+    errors: ['VALUATION_EMPTY', 'VALUATION_LIMIT', 'SEARCH_STARTING'],
     summary: { zh: 'IPR价值评估', en: 'Values the portfolio of a company' },
   }),
   /** A stored valuation, computed again from what the database holds now. */

@@ -15,6 +15,12 @@ export const VALUATION_ERRORS = {
     zh: '没有可评估的专利',
     en: 'There are no patents to value',
   },
+  VALUATION_LIMIT: {
+    code: 403,
+    everywhere: false,
+    zh: '您{allowance}，今天已用完；可按价格表购买单次报告',
+    en: 'You have used today’s {allowance}; single reports are in the price list',
+  },
   VALUATION_VERSION_TAKEN: {
     code: 400,
     everywhere: false,

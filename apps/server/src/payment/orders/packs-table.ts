@@ -1,8 +1,9 @@
+import type { ProductType } from '@gezhi/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/users/users-table.ts'
 
-/** Packs of uses that were bought: of the AI assistant, or calls of the API. */
+/** Packs of uses that were bought: of the AI assistant, calls of the API, or valuations of companies. */
 export const packs = pgTable(
   'packs',
   {
@@ -11,7 +12,7 @@ export const packs = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type').$type<'AI' | 'API'>().notNull(),
+    type: text('type').$type<Exclude<ProductType, 'VIP'>>().notNull(),
     productName: text('product_name').notNull(),
     total: integer('total').notNull(),
     used: integer('used').notNull().default(0),

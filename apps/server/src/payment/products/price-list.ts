@@ -5,8 +5,8 @@ import type { StoredProduct } from './products-table.ts'
 export const WEEKLY_PASS = 2
 
 /**
- * The products of a new installation (G94). Operators add versions; the rows of a seeded product are not touched again. The packs are not on
- * sale as long as there is nothing to use them for.
+ * The products of a new installation (G94). Operators add versions; the rows of a seeded product are not touched again. Other packs
+ * than the reports are not on sale as long as there is nothing to use them for.
  */
 export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
   product({
@@ -68,6 +68,18 @@ export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
     onSale: false,
     labels: ['10,000 次 API 调用', '一年内有效'],
     labelsEn: ['10,000 API calls', 'Valid for one year'],
+  }),
+  product({
+    productId: 6,
+    name: '企业专利价值评估报告',
+    nameEn: 'Company valuation report',
+    type: 'IPR',
+    originalPrice: 9900,
+    salePrice: 9900,
+    years: 1,
+    uses: 1,
+    labels: ['1 次 IPR 价值评估', '最多评估最新 1,000 件专利', '每日次数用完后使用', '一年内有效'],
+    labelsEn: ['1 IPR valuation', 'The newest 1,000 patents', 'Used beyond the daily limit', 'Valid for one year'],
   }),
 ]
 

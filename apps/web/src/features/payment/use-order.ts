@@ -1,4 +1,4 @@
-import { ApiError, PAY_STATUS, type OrderCodes } from '@gezhi/contract/client'
+import { ApiError, PAY_STATUS, type OrderCodes, type Product } from '@gezhi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
@@ -23,7 +23,7 @@ export interface DialogOrder {
 }
 
 /** Creates the order of a product, a new one for another product (B.payment.05), and watches its state. */
-export function useOrder(productId: number, productType: 'VIP' | 'AI' | 'API'): DialogOrder {
+export function useOrder(productId: number, productType: Product['productType']): DialogOrder {
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(0)
   const [resumed, setResumed] = useState(0)
@@ -39,8 +39,11 @@ export function useOrder(productId: number, productType: 'VIP' | 'AI' | 'API'): 
     setStatus(PAY_STATUS.unpaid)
     setFailed(null)
     setStopped(false)
-    apiClient.payment.createOrder({ productId, productType, productNumber: 1, reset: attempt > 0 }).then(
-      (created) => isCurrent && setCodes(created),
+    const { createOrder, createIprOrder } = apiClient.payment
+    const purchase = { productId, productNumber: 1 as const, reset: attempt > 0 }
+    const created = productType === 'IPR' ? createIprOrder(purchase) : createOrder({ ...purchase, productType })
+    created.then(
+      (answer) => isCurrent && setCodes(answer),
       (error: unknown) => isCurrent && setFailed(error),
     )
     return () => {

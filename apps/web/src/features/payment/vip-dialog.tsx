@@ -67,7 +67,13 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
   const transfer =
     product === undefined || !methods.data?.transfer ? null : <TransferButton product={product} onOrdered={() => void unpaid.refetch()} />
   return (
-    <Modal title={t('pay.title')} close={t('pay.close')} width={WIDTH} sheet onClose={close}>
+    <Modal
+      title={t(product && product.productType !== 'VIP' ? 'pay.packTitle' : 'pay.title')}
+      close={t('pay.close')}
+      width={WIDTH}
+      sheet
+      onClose={close}
+    >
       <div className={styles['dialog']}>
         {error && (
           <FailurePanel

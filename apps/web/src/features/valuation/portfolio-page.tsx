@@ -1,5 +1,5 @@
 import { MAX_VALUED_PATENTS } from '@gezhi/contract/client'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { useCause } from '../../components/failure/use-cause.ts'
 import { FormMessage } from '../../components/form/form-message.tsx'
 import { HistoryList } from './history-list.tsx'
+import { ReportOffer } from './report-offer.tsx'
 import styles from './valuation.module.css'
 
 /** /assessmentIPR: values the portfolio of a company, and lists those valued before. */
@@ -18,9 +19,17 @@ export function PortfolioPage() {
   const id = useId()
   const [name, setName] = useState('')
   const [isEmpty, setEmpty] = useState(false)
+  const queries = useQueryClient()
   const run = useMutation({
     mutationFn: (company: string) => apiClient.valuation.valueCompany({ name: company }),
     onSuccess: (valuation) => void navigate({ to: '/assessmentIPRDetail', search: { id: valuation.id } as never }),
+    onSettled: () =>
+      Promise.all(
+        [
+          ['payment', 'listHeldProducts'],
+          ['accounts', 'listEntitlements'],
+        ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -48,6 +57,7 @@ export function PortfolioPage() {
           {run.isPending ? t('uploading') : t('value')}
         </Button>
       </form>
+      <ReportOffer onBuy={run.reset} />
       {isEmpty && (
         <p id={id} className={styles['error']} role="alert">
           {t('emptyCompany')}

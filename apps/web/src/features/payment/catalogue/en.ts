@@ -18,6 +18,7 @@ export default {
   },
   pay: {
     title: 'Become a member',
+    packTitle: 'Buy',
     close: 'Close',
     product: 'Product',
     wx: 'WeChat Pay',

@@ -15,6 +15,7 @@ export default {
   },
   pay: {
     title: '开通会员',
+    packTitle: '购买产品',
     close: '关闭',
     product: '产品',
     wx: '微信支付',

@@ -115,6 +115,10 @@ export default {
   emptyCompany: 'Enter a company',
   portfolioIntroduction:
     'Values the patents of which a company is applicant or owner; of more than {{limit}}, the newest {{limit}} are valued.',
+  limitReached: 'Today’s limit of {{limit, number}} is used up until tomorrow; a single report can be bought.',
+  reportsLeft_one: '{{count}} report left',
+  reportsLeft_other: '{{count}} reports left',
+  buyReport: 'Buy one report ¥{{price}}',
   portfolios: 'Companies valued',
   valued: '{{count, number}} of {{found, number}} patents valued',
   mean: 'Average',

@@ -116,7 +116,7 @@ export default {
   prices: {
     none: 'No products yet',
     type: 'Type',
-    types: { VIP: 'Membership', API: 'API', AI: 'AI assistant' },
+    types: { VIP: 'Membership', API: 'API', AI: 'AI assistant', IPR: 'Valuation report' },
     version: 'Version',
     original: 'Original price',
     sale: 'Price',

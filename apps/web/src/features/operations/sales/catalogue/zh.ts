@@ -113,7 +113,7 @@ export default {
   prices: {
     none: '还没有产品',
     type: '类型',
-    types: { VIP: '会员', API: '接口', AI: 'AI 助手' },
+    types: { VIP: '会员', API: '接口', AI: 'AI 助手', IPR: '评估报告' },
     version: '版本',
     original: '原价',
     sale: '售价',
