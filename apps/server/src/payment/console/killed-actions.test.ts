@@ -71,6 +71,7 @@ describe.each(['payment_actions', 'messages'])('an action of an operator whose r
     await expectWhole(issue)
   })
 
+  // Neither sends a message.
   it.runIf(table === 'payment_actions')('refunds and grants nothing', async () => {
     const { user } = await aSession(test)
     const orderNo = await aPaidOrder()

@@ -60,10 +60,9 @@ function checkedTaxNumber(written: string, type: number): string {
   const isOrdinary = type === INVOICE_TYPES.ordinary
   if (number === '' && isOrdinary) return ''
   const issue = taxNumberIssue(number, { persons: isOrdinary })
-  if (issue?.issue === 'form') throw new CallError('TAX_NUMBER_FORM')
-  if (issue?.issue === 'identity') throw new CallError('TAX_NUMBER_IDENTITY')
-  if (issue !== null) throw new CallError('TAX_NUMBER_CHECK_DIGIT', { expected: issue.expected })
-  return number
+  if (issue === null) return number
+  if (issue.issue === 'checkDigit') throw new CallError('TAX_NUMBER_CHECK_DIGIT', { expected: issue.expected })
+  throw new CallError(issue.issue === 'form' ? 'TAX_NUMBER_FORM' : 'TAX_NUMBER_IDENTITY')
 }
 
 /** An invoice as the API describes it. */

@@ -108,8 +108,7 @@ export function refundStore(
         if (transition.effects.includes('revokeRights')) await revokeOrder(transaction, bought, order, now())
         return order.userId
       })
-      if (typeof owner === 'string') changed(owner)
-      return owner !== undefined
+      if (owner !== null) changed(owner)
     },
     async fail(refundNo) {
       await database.transaction(async (transaction) => {

@@ -171,7 +171,7 @@ export function confirm(world: PaymentWorld, database: Database, transfer: Payme
     } catch (error) {
       // Ended otherwise, or confirmed by an attempt whose answer was lost.
       if ((error as { error?: string }).error !== 'TRANSFER_NOT_EXPECTED') throw error
-      transfer.isRefused = true
+      transfer.isRejected = true
     }
     transfer.isConfirmed = true
   })

@@ -69,8 +69,8 @@ function differencesOf({ outside, transfers, handRefunds }: PaymentWorld, number
       for (const refund of made) theirs.set(`${channel} refund ${refund.refundNo}`, -refund.amount)
     }
   const booked = new Set(entries.map(({ reference }) => reference))
-  for (const { reference, amount, isRefused } of transfers)
-    if (isRefused !== true || booked.has(reference)) theirs.set(`DGZZ payment ${reference}`, amount)
+  for (const { reference, amount, isRejected } of transfers)
+    if (isRejected !== true || booked.has(reference)) theirs.set(`DGZZ payment ${reference}`, amount)
   for (const [refundNo, amount] of handRefunds) theirs.set(`DGZZ refund ${refundNo}`, -amount)
   const ours = new Map(entries.map(({ channel, kind, reference, amount }) => [`${channel} ${kind} ${reference}`, amount]))
   return [...new Set([...theirs.keys(), ...ours.keys()])]

@@ -33,7 +33,7 @@ export interface BankTransfer {
   readonly amount: number
   isConfirmed: boolean
   /** The order did not wait for it, or no longer: unless it was booked, it is sent back and never in the books. */
-  isRefused?: boolean
+  isRejected?: boolean
 }
 
 /** A notification that a provider still wants to deliver. */
