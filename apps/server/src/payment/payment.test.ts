@@ -49,6 +49,7 @@ describe('buying', async () => {
       ['年卡', 398, 0],
       ['周卡', 29.9, 0],
       ['企业版', 1990, 0],
+      ['企业专利价值评估报告', 99, 0],
     ])
     expect(Object.keys(data[0]!).toSorted()).toEqual(
       [
@@ -343,8 +344,6 @@ describe('buying', async () => {
       expect((await balance())(data.orderNo)).toBe(0)
       for (const payload of ['', '{}', '[]', 'a=b', '\u0000'])
         expect((await test.app.inject({ method: 'POST', url: '/api/pay/callback/wechat', payload })).statusCode, payload).toBe(400)
-      const long = await test.post<{ error: string; limit: number }>('/api/pay/callback/wechat', { text: 'a'.repeat(70_000) })
-      expect(long.data).toMatchObject({ error: 'BODY_TOO_LARGE', limit: 65_536 })
     })
   })
 
