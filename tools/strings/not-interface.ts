@@ -26,7 +26,6 @@ export const NOT_INTERFACE: readonly NotInterface[] = [
   { path: 'apps/server/src/payment/contracts/contract-document.ts', reason: 'a contract, which is in Chinese' },
   { path: 'apps/server/src/payment/document-names.ts', reason: 'names of files of Chinese documents' },
   { path: 'apps/server/src/payment/orders/order-store.ts', reason: 'reasons of refunds, which the providers show to payers' },
-  { path: 'apps/server/src/payment/orders/request-return.ts', reason: 'a reason that the provider is given' },
   { path: 'apps/server/src/payment/products/catalogue.ts', reason: NAMES },
   { path: 'apps/server/src/payment/products/price-list.ts', reason: 'stored as data, beside their English ones' },
   { path: 'apps/web/src/features/accounts/passwords/prove-phone-form.tsx', reason: 'a response to compare' },
