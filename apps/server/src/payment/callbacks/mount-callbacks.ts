@@ -31,7 +31,7 @@ export function mountCallbacks(app: FastifyInstance, parts: CallbackParts): void
         const isOurs = (error.statusCode ?? 500) >= 500
         if (isOurs) request.log.error({ channel, err: error }, 'a notification failed')
         else parts.log.warn({ channel, message: error.message }, 'a notification was rejected')
-        return send(reply, gateway.answerCallback(isOurs ? 'failed' : 'rejected'))
+        void send(reply, gateway.answerCallback(isOurs ? 'failed' : 'rejected'))
       }
       scope.post(path, { bodyLimit: BODY_LIMIT, errorHandler }, async ({ headers, body }, reply) => {
         const single = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
