@@ -86,7 +86,7 @@ export const standards = defineFeature({
       title: { zh: '标准检索结果', en: 'Standards' },
       access: 'guest',
       catalogues: ['search', 'standards'],
-      budget: 268,
+      budget: 271,
       page: () => import('./standard-list-page.tsx').then(({ StandardListPage }) => StandardListPage),
     },
     {
@@ -94,7 +94,7 @@ export const standards = defineFeature({
       title: { zh: '标准命令检索', en: 'Command search for standards' },
       access: 'guest',
       catalogues: ['search', 'command', 'standards'],
-      budget: 268,
+      budget: 271,
       page: () => import('./standard-command-page.tsx').then(({ StandardCommandPage }) => StandardCommandPage),
     },
     {
@@ -102,7 +102,7 @@ export const standards = defineFeature({
       title: { zh: '标准高级检索', en: 'Advanced search for standards' },
       access: 'guest',
       catalogues: ['search', 'advanced', 'standards'],
-      budget: 268,
+      budget: 271,
       page: () => import('./standard-search-page.tsx').then(({ StandardSearchPage }) => StandardSearchPage),
     },
     {
