@@ -144,8 +144,10 @@ export const ARROW_RULES: readonly RepositoryRule[] = [
         'packages/query/src/c.ts': "import './a.ts'",
         'packages/query/src/d.ts': "import { e } from './e.ts'",
         'packages/query/src/e.ts': "void import('./a.ts')\nimport type { D } from './d.ts'",
+        'packages/query/src/f.ts': "void import('./g.ts')",
+        'packages/query/src/g.ts': "import type { F } from './f.ts'",
       },
-      at: ['packages/query/src/a.ts:1', 'packages/query/src/d.ts:1'],
+      at: ['packages/query/src/a.ts:1', 'packages/query/src/d.ts:1', 'packages/query/src/f.ts:1'],
     },
   },
   {
@@ -209,14 +211,14 @@ function doorViolation(tree: SourceTree, { path, line, specifier }: FoundImport)
     : []
 }
 
-/** One violation per import cycle; type imports count, `import()` does not, because it defers loading. */
+/** One violation per import cycle; type imports and `import()` count. */
 function circles(tree: SourceTree): Violation[] {
   const done = new Set<string>()
   const violations: Violation[] = []
   const visit = (path: string, trail: readonly string[]): void => {
     if (done.has(path)) return
-    for (const { specifier, line, dynamic } of tree.module(path).imports) {
-      const next = dynamic ? undefined : resolveImport(tree, path, specifier)
+    for (const { specifier, line } of tree.module(path).imports) {
+      const next = resolveImport(tree, path, specifier)
       if (next === undefined || !/\.(ts|tsx|mjs)$/.test(next)) continue
       const start = [...trail, path].indexOf(next)
       if (start === -1) visit(next, [...trail, path])

@@ -6,6 +6,7 @@ import type numbersZh from '../components/number-report/catalogue/zh.ts'
 import type batchZh from '../components/batch-search/catalogue/zh.ts'
 import type managementZh from '../components/management/catalogue/zh.ts'
 import { defineFeature } from '../routing/feature.ts'
+import { NOT_FOUND_TITLE } from './shell/not-found-title.ts'
 
 declare module '../language/namespaces.ts' {
   interface Namespaces {
@@ -25,7 +26,7 @@ export const shell = defineFeature({
   routes: [
     {
       path: '/404',
-      title: { zh: '页面不存在', en: 'Page not found' },
+      title: NOT_FOUND_TITLE,
       access: 'public',
       budget: 187,
       page: () => import('./shell/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),

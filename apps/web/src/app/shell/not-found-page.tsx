@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/use-language.ts'
-import { findRoute } from '../routes/find-route.ts'
+import { NOT_FOUND_TITLE } from './not-found-title.ts'
 import styles from './page-state.module.css'
 
 /** The page for addresses that do not exist. */
@@ -12,7 +12,7 @@ export function NotFoundPage() {
   return (
     <div className={styles['state']}>
       <p className={styles['code']}>404</p>
-      <h1>{findRoute('/404')?.title?.[language]}</h1>
+      <h1>{NOT_FOUND_TITLE[language]}</h1>
       {address !== undefined && <p className={styles['address']}>{address}</p>}
       <p className={styles['detail']}>{t('notFoundExplained')}</p>
       <Link to="/" className={styles['action']}>

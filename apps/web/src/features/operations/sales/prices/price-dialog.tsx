@@ -10,7 +10,7 @@ import { FormDialog } from '../../frame/form-dialog.tsx'
 import { useAction } from '../../frame/use-action.ts'
 import { fromField } from '../../site/moment-field.ts'
 import { readYuan, yuanUpTo } from '../read-yuan.ts'
-import type { PriceVersion } from './prices-page.tsx'
+import type { PriceVersion } from './price-version.ts'
 import styles from './prices.module.css'
 
 const MAX_PRICE = 1_000_000

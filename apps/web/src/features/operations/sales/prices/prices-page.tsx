@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { apiClient } from '../../../../api/api-client.ts'
 import { callQuery } from '../../../../api/call-query.ts'
 import { Button } from '../../../../components/button.tsx'
 import { useLanguage } from '../../../../language/use-language.ts'
@@ -10,10 +9,8 @@ import { ListPage } from '../../frame/list-page.tsx'
 import { StateTag } from '../../frame/state-tag.tsx'
 import { PAGE_SIZE, useConsoleSearch } from '../../frame/use-console-search.ts'
 import { formatYuan } from '../format-yuan.ts'
+import type { PriceVersion } from './price-version.ts'
 import styles from './prices.module.css'
-
-/** A version of a product. */
-export type PriceVersion = Awaited<ReturnType<typeof apiClient.payment.listPriceVersions>>['list'][number]
 
 const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog.tsx')).PriceDialog }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }))

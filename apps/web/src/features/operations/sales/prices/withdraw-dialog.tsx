@@ -5,7 +5,7 @@ import { TextField } from '../../../../components/form/text-field.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
 import { FormDialog } from '../../frame/form-dialog.tsx'
 import { useAction } from '../../frame/use-action.ts'
-import type { PriceVersion } from './prices-page.tsx'
+import type { PriceVersion } from './price-version.ts'
 
 /** Withdraws a version that has not begun, with a reason for the audit log. */
 export function WithdrawDialog({ version: row, onClose }: { version: PriceVersion; onClose: () => void }) {
