@@ -179,6 +179,23 @@ describe('buying', async () => {
     expect(await sandboxOf(outside, 'WX').provider.pay(data.orderNo)).toBe(false)
   })
 
+  it('fails when its providers close all of its codes before its time (payment.28)', async () => {
+    const both = await buy(test, headers)
+    const { data: one } = await call<{ orderNo: string }>('pay/buy/getPayOrderNo', { productId: 2 })
+    expect((await call('pay/buy/getQrCode', { orderNo: one.orderNo, payType: 'WX' })).code).toBe(200)
+    const gateway = sandboxOf(outside, 'WX')
+    for (const { orderNo } of [both.data, one]) await gateway.close(orderNo)
+    clock.now += 2 * MINUTE
+    await settle()
+    // The other can still be paid by its second code.
+    expect([await statusOf(both.data.orderNo), await statusOf(one.orderNo)]).toEqual([0, 6])
+    expect((await call<{ list: Order[] }>('pay/order/list', { payStatus: 6 })).data.list.map(({ orderNo }) => orderNo)).toEqual([
+      one.orderNo,
+    ])
+    await pay(test, outside, 'ZFB', both.data.orderNo)
+    expect(await statusOf(both.data.orderNo)).toBe(1)
+  })
+
   it('is cancelled by its owner before it is paid, and grants if it was paid in that moment (orders.07)', async () => {
     const { data } = await buy(test, headers)
     await sandboxOf(outside, 'WX').provider.pay(data.orderNo)

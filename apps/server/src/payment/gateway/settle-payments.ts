@@ -1,5 +1,5 @@
 import type { PayChannel } from '@gezhi/contract'
-import type { PaymentGateway, ProvenPayment } from '@gezhi/gateways'
+import type { PaymentGateway, PaymentState, ProvenPayment } from '@gezhi/gateways'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/connect-database.ts'
@@ -55,18 +55,30 @@ export async function receivePayment(
   return applied
 }
 
+/** Books what was paid. An order all of whose codes were closed by their providers before its time can no longer be paid: it has failed. */
 async function lookUp(parts: SettleParts, order: StoredOrder): Promise<void> {
   const codes = [
     ['WX', order.wxCode],
     ['ZFB', order.zfbCode],
   ] as const
+  const states: (PaymentState['kind'] | null)[] = []
   for (const [channel, code] of codes) {
-    const gateway = code === '' ? undefined : parts.channels.get(channel)
-    const state = await gateway?.query(order.orderNo).catch((error: Error) => {
-      parts.log.warn({ channel, message: error.message }, 'the state of a payment is unknown')
-      return null
-    })
+    if (code === '') continue
+    const state = await parts.channels
+      .get(channel)
+      ?.query(order.orderNo)
+      .catch((error: Error) => {
+        parts.log.warn({ channel, message: error.message }, 'the state of a payment is unknown')
+        return null
+      })
+    states.push(state?.kind ?? null)
     if (state?.kind === 'paid') await receivePayment(parts, channel, state.payment)
+  }
+  // At their end the codes are closed as well: that order has expired.
+  const isOpen = order.expiresAt.getTime() > parts.now()
+  if (isOpen && states.length > 0 && states.every((kind) => kind === 'closed')) {
+    parts.log.warn({ orderNo: order.orderNo }, 'an order failed: its codes were closed by their providers')
+    await parts.orders.apply(order.orderNo, 'fail')
   }
 }
 
