@@ -37,6 +37,9 @@ test('B.products.12 B.payment.03 B.payment.06 B.payment.07 B.payment.09 B.paymen
   await page.clock.runFor(2000)
   await polled
   await expect(dialog.getByText('支付成功')).toBeVisible()
+  // Nothing is left to be paid a second time.
+  await expect(dialog.getByRole('timer')).toHaveCount(0)
+  await expect(dialog.getByRole('img', { name: /二维码/ })).toHaveCount(0)
   await expect(dialog.getByText(/会员有效期至 \d{4}-\d\d-\d\d$/)).toBeVisible()
   await expect(dialog.getByText('恭喜获得首购礼包')).toBeVisible()
   await dialog.getByRole('button', { name: '查看订单' }).click()

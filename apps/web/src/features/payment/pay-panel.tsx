@@ -21,12 +21,14 @@ interface PayPanelProps {
   readonly product: Product
   readonly sandbox: boolean
   readonly onClose: () => void
+  /** What to know before paying. */
+  readonly note: ReactNode
   /** Another way to pay, until the order is paid. */
   readonly otherwise: ReactNode
 }
 
 /** The two QR codes of a product with the remaining time, and then the result. */
-export function PayPanel({ product, sandbox, onClose, otherwise }: PayPanelProps) {
+export function PayPanel({ product, sandbox, onClose, note, otherwise }: PayPanelProps) {
   const { t } = useTranslation('payment')
   const { codes, status, until, failed, stopped, refresh, resume } = useOrder(product.productId, product.productType)
   const rejected = isRejection(failed)
@@ -48,7 +50,10 @@ export function PayPanel({ product, sandbox, onClose, otherwise }: PayPanelProps
       {status === PAY_STATUS.paid ? (
         <PaidResult until={until} onLeave={onClose} />
       ) : (
-        <Codes key={codes.orderNo} codes={codes} sandbox={sandbox} onRefresh={refresh} />
+        <>
+          {note}
+          <Codes key={codes.orderNo} codes={codes} sandbox={sandbox} onRefresh={refresh} />
+        </>
       )}
       {stopped && (
         <p role="alert">

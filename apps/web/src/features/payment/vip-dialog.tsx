@@ -66,6 +66,9 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
   }
   const transfer =
     product === undefined || !methods.data?.transfer ? null : <TransferButton product={product} onOrdered={() => void unpaid.refetch()} />
+  const startsOn = held.data && held.data.nextStart !== null && product?.productType === 'VIP' && (
+    <p className={styles['note']}>{t('pay.startsOn', { date: held.data.nextStart.slice(0, 10) })}</p>
+  )
   return (
     <Modal
       title={t(product && product.productType !== 'VIP' ? 'pay.packTitle' : 'pay.title')}
@@ -113,13 +116,13 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
                 </label>
               ))}
             </fieldset>
-            {held.data && held.data.nextStart !== null && product.productType === 'VIP' && (
-              <p className={styles['note']}>{t('pay.startsOn', { date: held.data.nextStart.slice(0, 10) })}</p>
-            )}
             {methods.data.wx || methods.data.zfb ? (
-              <PayPanel product={product} sandbox={methods.data.sandbox} onClose={close} otherwise={transfer} />
+              <PayPanel product={product} sandbox={methods.data.sandbox} onClose={close} note={startsOn} otherwise={transfer} />
             ) : (
-              (transfer ?? <NotSold />)
+              <>
+                {startsOn}
+                {transfer ?? <NotSold />}
+              </>
             )}
           </>
         )}
