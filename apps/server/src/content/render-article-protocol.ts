@@ -1,17 +1,18 @@
-import type { Language } from '@gezhi/contract'
 import { defineThread, type ThreadErrors } from '@gezhi/threads'
-import { UnknownTable } from './unknown-table.ts'
 
 /** A text takes too much time, memory or nesting to be rendered. */
 export class ArticleTooComplex extends Error {}
 
 interface RenderOperations {
-  readonly render: { readonly request: { readonly markdown: string; readonly language: Language }; readonly response: string }
+  readonly render: {
+    readonly request: { readonly markdown: string; readonly tables: ReadonlyMap<string, string> }
+    readonly response: string
+  }
 }
 
-const ERRORS: ThreadErrors<{ readonly table: string | null }> = {
-  encode: (error) => ({ table: error instanceof UnknownTable ? error.table : null }),
-  decode: ({ table }) => (table === null ? new ArticleTooComplex() : new UnknownTable(table)),
+const ERRORS: ThreadErrors<null> = {
+  encode: () => null,
+  decode: () => new ArticleTooComplex(),
   failure: (_, message, cause) => new ArticleTooComplex(message, { cause }),
 }
 

@@ -1,5 +1,5 @@
 import { serveThread } from '@gezhi/threads'
 import { RENDER_THREAD } from './render-article-protocol.ts'
-import { renderArticle } from './render-article.ts'
+import { renderMarkdown } from './render-markdown.ts'
 
-serveThread(RENDER_THREAD, { render: ({ markdown, language }) => renderArticle(markdown, language) })
+serveThread(RENDER_THREAD, { render: ({ markdown, tables }) => renderMarkdown(markdown, tables) })

@@ -137,7 +137,8 @@ describe('articles in the console', async () => {
     const preview = (markdown: string) => ask<{ content: string }>('preview', { markdown, language: 'en' })
     expect((await preview('[[operators]]')).data.content).toContain('<table>')
     expect((await preview('[[coverage]]')).data.content).toContain('<table>')
-    expect(await preview('[[nothing]]')).toMatchObject({ code: 400, data: { error: 'ARTICLE_TABLE_UNKNOWN', name: 'nothing' } })
+    for (const name of ['nothing', 'constructor'])
+      expect(await preview(`[[${name}]]`)).toMatchObject({ code: 400, data: { error: 'ARTICLE_TABLE_UNKNOWN', name } })
   })
 
   it('need a title and a text in both languages', async () => {
