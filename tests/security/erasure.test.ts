@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount, aSession } from '../../apps/server/src/testing/an-account.ts'
+import { anAccount, aProduct, aSession } from '../../apps/server/src/testing/an-account.ts'
 import { anSmsCode } from '../../apps/server/src/testing/an-sms-code.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { fillAccount, type FilledAccount, PERSONAL_TABLES, RETAINED_TABLES } from '../../apps/server/src/testing/fill-account.ts'
@@ -43,6 +43,14 @@ describe('an account that is closed', async () => {
     return found
   }
 
+  const close = async ({ userId, telephone, headers }: Pick<FilledAccount, 'userId' | 'telephone' | 'headers'>) => {
+    const code = await anSmsCode(test, telephone, headers)
+    expect((await post('/api/user/user/stopUse', { stopReasonType: '其他', code }, headers)).code).toBe(200)
+    const { data } = await post<{ list: { id: string; userId: string }[] }>('/api/user/cancellation/list', {}, operator.headers)
+    const { id } = data.list.find((request) => request.userId === userId)!
+    expect((await post('/api/user/cancellation/review', { id, decision: 'approve' }, operator.headers)).code).toBe(200)
+  }
+
   it('every table either declares what it holds of people, or is excused', async () => {
     const tables = [...(await tableCatalogue(test)).keys()]
     expect(tables.filter((table) => !PERSONAL_TABLES.has(table) && IMPERSONAL[table] === undefined)).toEqual([])
@@ -61,11 +69,7 @@ describe('an account that is closed', async () => {
       for (const picture of one.pictures) expect((await keys()).join()).toContain(picture)
     }
 
-    const code = await anSmsCode(test, person.telephone, person.headers)
-    expect((await post('/api/user/user/stopUse', { stopReasonType: '其他', code }, person.headers)).code).toBe(200)
-    const { data } = await post<{ list: { id: string; userId: string }[] }>('/api/user/cancellation/list', {}, operator.headers)
-    const { id } = data.list.find(({ userId }) => userId === person.userId)!
-    expect((await post('/api/user/cancellation/review', { id, decision: 'approve' }, operator.headers)).code).toBe(200)
+    await close(person)
 
     const after = await dumpTables(test)
     const rests = after.filter(({ table, row }) => {
@@ -78,5 +82,31 @@ describe('an account that is closed', async () => {
     const ofOthers = before.filter(({ row }) => mentions(bystander, row) && !mentions(person, row))
     expect(after).toEqual(expect.arrayContaining(ofOthers))
     for (const picture of bystander.pictures) expect((await keys()).join()).toContain(picture)
+  })
+
+  it('leaves no message that tells others its name', async () => {
+    const { user, headers } = await aSession(test, { nick: '张三丰' })
+    await aProduct(test, { userId: user.id })
+    const made = async (url: string, body: object) => {
+      const { code, data } = await post<{ id: string }>(url, body, headers)
+      expect([url, code]).toEqual([url, 200])
+      return data.id
+    }
+    const { telephone } = stranger
+    for (const call of ['addShareUser', 'relocationOtherUser']) {
+      const id = await made('/api/user/projectManage/add', { name: call })
+      await made(`/api/user/projectManage/${call}`, { id, telephone })
+    }
+    const chartList = [{ type: 'apply_analyse' }]
+    const report = await made('/api/search/report/saveUserReport', {
+      title: '共享报告',
+      category: 0,
+      parameter: { queryStr: 'TI=车', chartList },
+    })
+    await made('/api/search/report/addUser', { id: report, telephone })
+    const naming = async () => (await dumpTables(test)).filter(({ row }) => row.includes('张三丰')).map(({ table }) => table)
+    expect(await naming()).toEqual(expect.arrayContaining(['messages', 'messages', 'messages', 'users']))
+    await close({ userId: user.id, telephone: user.telephone, headers })
+    expect(await naming()).toEqual([])
   })
 })

@@ -75,6 +75,13 @@ const ACCOUNT = [
     copied: ['title', 'content', 'titleEn', 'contentEn', 'link', 'readAt', 'createdAt'],
   }),
   personalData({
+    table: messages,
+    rowsOf: ({ userId }) => eq(messages.mentionedUserId, userId),
+    atClosing: 'delete',
+    // A message is its recipient's.
+    copied: [],
+  }),
+  personalData({
     table: dataCopies,
     rowsOf: ({ userId }) => eq(dataCopies.userId, userId),
     atClosing: 'delete',

@@ -43,7 +43,7 @@ export function reportUserHandlers({ reports, reportUsers, accounts }: ReportUse
         const { nick } = await accounts.users.get(owner)
         const values = { nick, title }
         const link = `/analyseView?id=${id}`
-        await accounts.messages.send({ userId: person.id, ...SHARED.zh(values), en: SHARED.en(values), link })
+        await accounts.messages.send({ userId: person.id, mentionedUserId: owner, ...SHARED.zh(values), en: SHARED.en(values), link })
       }
       return { userId: person.id }
     },

@@ -7,7 +7,8 @@ export interface SharedProject {
   readonly event: 'shared' | 'handedOver'
   readonly id: string
   readonly name: string
-  /** The user name of who did it. */
+  /** Who did it, and their user name. */
+  readonly byId: string
   readonly by: string
 }
 
@@ -30,5 +31,6 @@ const TEXTS: Readonly<Record<SharedProject['event'], Readonly<Record<Language, (
 /** Tells somebody about a project that they can use, or own, from now on. */
 export function sendShareMessage(messages: Pick<MessageStore, 'send'>, userId: string, project: SharedProject): Promise<void> {
   const { zh, en } = TEXTS[project.event]
-  return messages.send({ userId, ...zh(project), en: en(project), link: `/managementIndex?project=${project.id}` })
+  const link = `/managementIndex?project=${project.id}`
+  return messages.send({ userId, mentionedUserId: project.byId, ...zh(project), en: en(project), link })
 }

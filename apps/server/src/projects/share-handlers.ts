@@ -27,7 +27,7 @@ export function shareHandlers({ access, projects, accounts }: ProjectParts): Pic
   }
   const tell = async (to: string, event: SharedProject['event'], { id, name }: OpenProject, by: string) => {
     const { nick } = await accounts.users.get(by)
-    await sendShareMessage(accounts.messages, to, { event, id, name, by: nick })
+    await sendShareMessage(accounts.messages, to, { event, id, name, byId: by, by: nick })
   }
   const handOver = async (project: OpenProject, by: string, to: string) => {
     if (by === to) return

@@ -11,6 +11,8 @@ export interface MessageDraft {
   /** A message with the same id is sent once; a new id unless given. */
   readonly id?: string
   readonly userId: string
+  /** The user whose name it contains, if any. */
+  readonly mentionedUserId?: string
   readonly title: string
   readonly content: string
   /** The same in English, for users who read their messages in English. */

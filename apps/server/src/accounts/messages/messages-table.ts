@@ -9,6 +9,8 @@ export const messages = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The user whose name the message contains: it is deleted with their account. */
+    mentionedUserId: uuid('mentioned_user_id').references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     content: text('content').notNull(),
     /** The message in English, where the language of the user is not known when it is sent; null if there is one text for both languages. */
@@ -19,5 +21,5 @@ export const messages = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('messages_user').on(table.userId, table.createdAt)],
+  (table) => [index('messages_user').on(table.userId, table.createdAt), index('messages_mentioned_user').on(table.mentionedUserId)],
 )
