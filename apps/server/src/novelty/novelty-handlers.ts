@@ -159,9 +159,13 @@ function wrongClaim({ language }: Context): CallError {
   return new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
 }
 
+/** The first line; a long one ends after a whole word, with an ellipsis. */
 function titleOf(content: string): string {
   const [line = ''] = content.trim().split('\n')
-  return [...line].slice(0, MAX_TITLE).join('').toWellFormed()
+  const characters = [...line.trim().toWellFormed()]
+  if (characters.length <= MAX_TITLE) return characters.join('')
+  const start = characters.slice(0, MAX_TITLE - 1).join('')
+  return `${start.replace(/\s+[\w-]*$/u, '')}…`
 }
 
 /** In one language: that of the caller if there is one. */

@@ -82,6 +82,14 @@ describe('novelty analyses', async () => {
     expect((await ask('analyze_text', { textContent: '；。' })).message).toBe('文本中没有可检索的技术特征')
   })
 
+  it.each([
+    ['A pump\nwith a rotor', 'A pump'],
+    ['A lithium ion battery comprising a cathode, an anode and a separator', 'A lithium ion battery comprising a cathode, an anode and a…'],
+    ['锂'.repeat(70), `${'锂'.repeat(59)}…`],
+  ])('are named by the first line of %s', async (textContent, title) => {
+    expect((await ask<SplitText>('analyze_text', { textContent })).data).toMatchObject({ title })
+  })
+
   it('compare earlier documents and propose X, Y and A by features and dates (novelty.01, novelty.05)', async () => {
     const result = await resultOf(await ofText())
     expect(result).toMatchObject({ status: 1, progress: 1, reason: null, features: 4, applicationDate: '20210506' })

@@ -8,7 +8,9 @@ export interface FeatureSpan {
 
 /** Shorter segments say too little to be searched, in the width of a letter; a Chinese character counts three. */
 const MIN_WIDTH = 10
-/** A segment up to this width is not divided at commas. */
+/** A segment up to this width is not divided at commas, not even before a clause of its own. */
+const CLAUSE_WIDTH = 60
+/** A clause up to this width is not divided at its other commas. */
 const MAX_WIDTH = 120
 
 const HAN = /\p{Script=Han}/u
@@ -50,18 +52,18 @@ const COMMAS = /[,，]\s*/gu
  * sign of their own. What lies between them is punctuation, white space, numbers of claims and phrases of transition. Pure.
  */
 export function splitFeatures(text: string): FeatureSpan[] {
-  const clauses = segmentsOf(text, { start: 0, end: text.length }, HARD).flatMap((clause) => divided(text, clause, SOFT))
+  const clauses = segmentsOf(text, { start: 0, end: text.length }, HARD).flatMap((clause) => divided(text, clause, SOFT, CLAUSE_WIDTH))
   return merged(
     joined(
       text,
-      clauses.flatMap((clause) => divided(text, clause, COMMAS)),
+      clauses.flatMap((clause) => divided(text, clause, COMMAS, MAX_WIDTH)),
     ),
   )
 }
 
-/** A long segment at commas. */
-function divided(text: string, segment: FeatureSpan, commas: RegExp): FeatureSpan[] {
-  return widthOf(text, segment) <= MAX_WIDTH ? [segment] : joined(text, segmentsOf(text, segment, commas))
+/** A segment wider than `width` at commas. */
+function divided(text: string, segment: FeatureSpan, commas: RegExp, width: number): FeatureSpan[] {
+  return widthOf(text, segment) <= width ? [segment] : joined(text, segmentsOf(text, segment, commas))
 }
 
 function segmentsOf(text: string, { start, end }: FeatureSpan, separator: RegExp): FeatureSpan[] {

@@ -1,7 +1,7 @@
 import { MAX_VALUED_PATENTS } from '@gezhi/contract/client'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
 import { saveAfterCheck } from '../../components/batch-search/save-after-check.ts'
@@ -24,7 +24,7 @@ export function BatchValuationPage() {
   const navigate = useNavigate()
   const causeOf = useCause()
   const id = useId()
-  const chosen = useRef<HTMLInputElement>(null)
+  const fileId = useId()
   const [text, setText] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const run = useMutation({
@@ -68,20 +68,21 @@ export function BatchValuationPage() {
           <Button kind="primary" type="submit" disabled={run.isPending}>
             {run.isPending ? t('uploading') : t('value')}
           </Button>
-          <label className={styles['choice']}>
+          <input
+            id={fileId}
+            className="visually-hidden"
+            type="file"
+            accept=".xls,.xlsx,.csv"
+            disabled={run.isPending}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file !== undefined) run.mutate(file)
+              // The same file can be chosen again.
+              event.target.value = ''
+            }}
+          />
+          <label htmlFor={fileId} className="gz-button">
             {t('file')}
-            <input
-              ref={chosen}
-              type="file"
-              accept=".xls,.xlsx,.csv"
-              disabled={run.isPending}
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                if (file !== undefined) run.mutate(file)
-                // The same file can be chosen again.
-                event.target.value = ''
-              }}
-            />
           </label>
         </div>
       </form>
