@@ -47,7 +47,7 @@ describe('sensitive calls need a recent login or proof of identity (G210)', asyn
   it('these do', () => {
     const always = calls.filter(([, { recentProof }]) => recentProof === true).map(([name]) => name)
     for (const name of ['bindPhone', 'bindWeChat', 'unbindWeChat', 'reviewCancellation']) expect(always).toContain(`accounts.${name}`)
-    const ofOperators = ['addAccount', 'lockAccount', 'setAccountRole', 'grantProduct', 'saveArticle', 'publishArticle', 'saveSiteSettings']
+    const ofOperators = ['addAccount', 'lockAccount', 'setAccountRole', 'saveArticle', 'publishArticle', 'saveSiteSettings']
     for (const name of ofOperators) expect(always).toContain(`operations.${name}`)
     const conditional = calls.filter(([, { recentProof }]) => typeof recentProof === 'object').map(([name]) => name)
     expect(conditional.toSorted()).toEqual(Object.keys(CONDITIONAL).toSorted())

@@ -50,6 +50,12 @@ export const GENERAL_ERRORS = {
     en: 'Administrators must first set up an authenticator app under “Security”',
   },
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Permission denied' },
+  ACCOUNT_IS_OWN: {
+    code: 400,
+    everywhere: false,
+    zh: '不能对自己的账号进行此操作',
+    en: 'This operation is not possible on your own account',
+  },
   SPACE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到空间', en: 'Space not found' },
   PRODUCT_NEEDED: { code: 403, everywhere: true, zh: '此功能需开通会员', en: 'This requires a membership' },
   FREE_LIMIT: {

@@ -18,6 +18,7 @@ export type { PAYMENT_CALLS } from './payment/calls.ts'
 export type { Order, OrderCodes } from './payment/order.ts'
 export type { Contract } from './payment/contract-calls.ts'
 export { MAX_DOCUMENT, MAX_SLIP } from './payment/document-file.ts'
+export type { GrantState } from './payment/grant-calls.ts'
 export { INVOICE_TYPES, type Invoice, type InvoiceState } from './payment/invoice-calls.ts'
 export {
   DEFAULT_ORIGINAL_PRICE,

@@ -110,7 +110,7 @@ test('revenue is drawn and listed by day; the period is in the address, and an i
   await expect(ops.getByRole('alert')).toContainText('最多 366 天')
 })
 
-test('a product is granted by hand with a reason, which the audit log shows with who and when', async ({ ops, operator, account }) => {
+test('a product is granted by hand with a reason, is in the audit log, and is taken back', async ({ ops, operator, account }) => {
   await ops.goto(`/ops/accounts?text=${account.nick}`)
   await ops.getByRole('button', { name: '赠送权益' }).click()
   const dialog = ops.getByRole('dialog')
@@ -124,11 +124,33 @@ test('a product is granted by hand with a reason, which the audit log shows with
   await expect(ops.getByRole('row', { name: new RegExp(account.nick) })).toContainText('年卡')
   await ops.goto('/ops/actions?action=grant')
   const row = ops.getByRole('row', { name: new RegExp(reason) })
-  for (const text of [operator.nick, '人工开通', account.userId]) await expect(row).toContainText(text)
+  for (const text of [operator.nick, '赠送权益', account.nick, '年卡（编号 1）']) await expect(row).toContainText(text)
   await expect(row).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
   await ops.getByLabel('操作', { exact: true }).selectOption('refund')
   await expect(ops).toHaveURL(/action=refund/)
   await expect(row).toHaveCount(0)
+  await ops.goto(`/ops/grants?text=${account.nick}`)
+  const granted = ops.getByRole('row', { name: new RegExp(reason) })
+  await expect(granted).toContainText('有效')
+  await granted.getByRole('button', { name: `收回 ${account.nick} 的年卡` }).click()
+  await dialog.getByRole('button', { name: '收回' }).click()
+  await expect(dialog.getByText('请填写原因（记入操作记录）')).toBeVisible()
+  await dialog.getByLabel('原因（记入操作记录）').fill('误操作')
+  await dialog.getByRole('button', { name: '收回' }).click()
+  await expect(granted).toContainText(`误操作（${operator.nick}）`)
+  await expect(granted.getByRole('button')).toHaveCount(0)
+  await ops.goto(`/ops/accounts?text=${account.nick}`)
+  await expect(ops.getByRole('row', { name: new RegExp(account.nick) })).not.toContainText('年卡')
+})
+
+test('an operator does nothing with their own account or order, and is told why', async ({ ops, operator, request }) => {
+  await ops.goto(`/ops/accounts?text=${operator.nick}`)
+  await expect(ops.getByRole('button', { name: '赠送权益' })).toBeDisabled()
+  await expect(ops.getByText('本人账号，须由另一位管理员操作')).toBeVisible()
+  const orderNo = await aPaidOrder(request, operator, 2)
+  await ops.goto(`/ops/orders/${orderNo}`)
+  await expect(ops.getByRole('button', { name: '退款' })).toBeDisabled()
+  await expect(ops.getByText('这是您自己的订单，须由另一位管理员处理。')).toBeVisible()
 })
 
 test('nobody else sees what was sold', async ({ own }) => {

@@ -5,7 +5,7 @@ export const CLOSED_NICK = '已注销用户'
 /** SQLSTATE of a write for a closed account, whose id is the detail; the class is not used by PostgreSQL itself. */
 export const ACCOUNT_CLOSED = 'GZ001'
 /** Tables whose rows stay when an account is closed: a backup puts them back. */
-const RETAINED = ['cancellations', 'user_products', 'orders', 'packs', 'gifts', 'invoices']
+const RETAINED = ['cancellations', 'user_products', 'orders', 'packs', 'gifts', 'hand_grants', 'invoices']
 
 /**
  * A row for a closed account is rejected. The row of the account is locked first: closing it (`findPerson` locks FOR UPDATE) waits for

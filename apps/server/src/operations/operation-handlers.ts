@@ -2,6 +2,7 @@ import type { CurrentFacts } from '../content/show-article.ts'
 import type { Handlers } from '../http/call-context.ts'
 import type { AccountServices } from '../accounts/accounts-domain.ts'
 import type { ContentServices } from '../content/content-domain.ts'
+import type { WaitingSales } from '../payment/console/sale-lists.ts'
 import type { SynonymStore } from '../search/keywords/synonym-store.ts'
 import { consoleAccountHandlers } from './accounts/account-handlers.ts'
 import { articleHandlers } from './articles/article-handlers.ts'
@@ -17,16 +18,24 @@ export interface OperationParts {
   readonly accounts: AccountServices
   readonly content: ContentServices
   readonly synonyms: SynonymStore
+  countWaitingSales(): Promise<WaitingSales>
   /** Folder of imports, where their history is. */
   readonly imports: string
 }
 
 /** Calls of the operator console. */
-export function operationHandlers({ current, accounts, content, synonyms, imports }: OperationParts): Handlers['operations'] {
+export function operationHandlers({
+  current,
+  accounts,
+  content,
+  synonyms,
+  countWaitingSales,
+  imports,
+}: OperationParts): Handlers['operations'] {
   const { stores, articles, site } = content
   const { cancellations } = accounts
   return {
-    ...overviewHandlers({ ...stores, cancellations, imports: (page) => importsPage(imports, page) }),
+    ...overviewHandlers({ ...stores, cancellations, countWaitingSales, imports: (page) => importsPage(imports, page) }),
     ...articleHandlers(articles, current),
     ...consoleAccountHandlers(accounts),
     ...wordHandlers(stores.dictionary, synonyms),

@@ -10,9 +10,17 @@ export const operationsDomain = defineDomain({
     const accounts = service('accounts')
     const content = service('content')
     const { synonyms } = service('search')
+    const { countWaitingSales } = service('payment')
     return {
       handlers: ({ sharedEngines }) =>
-        operationHandlers({ current: content.current(sharedEngines), accounts, content, synonyms, imports: folder.imports }),
+        operationHandlers({
+          current: content.current(sharedEngines),
+          accounts,
+          content,
+          synonyms,
+          countWaitingSales,
+          imports: folder.imports,
+        }),
     }
   },
 })

@@ -3,6 +3,7 @@ import type { FeedbackStore } from '../content/feedback-store.ts'
 import type { ReservationStore } from '../content/reservation-store.ts'
 import type { Handlers } from '../http/call-context.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
+import type { WaitingSales } from '../payment/console/sale-lists.ts'
 import type { ImportRun } from './history/import-history.ts'
 
 /** Services used by the overview. */
@@ -10,6 +11,7 @@ export interface OverviewParts {
   readonly feedback: Pick<FeedbackStore, 'all'>
   readonly reservations: Pick<ReservationStore, 'list'>
   readonly cancellations: Pick<CancellationStore, 'pending'>
+  countWaitingSales(): Promise<WaitingSales>
   /** A page of the imports of this installation, the newest first. */
   imports(page: { readonly pageNo: number; readonly pageSize: number }): { readonly list: readonly ImportRun[]; readonly total: number }
 }
@@ -20,12 +22,13 @@ const ONE = { pageNo: 1, pageSize: 1 }
 export function overviewHandlers(parts: OverviewParts): Pick<Handlers['operations'], 'countWaiting' | 'listImports'> {
   return {
     async countWaiting() {
-      const [feedback, bookings, cancellations] = await Promise.all([
+      const [feedback, bookings, cancellations, sales] = await Promise.all([
         parts.feedback.all({ answered: false }, ONE),
         parts.reservations.list(false, ONE),
         parts.cancellations.pending(ONE),
+        parts.countWaitingSales(),
       ])
-      return { feedback: feedback.total, bookings: bookings.total, cancellations: cancellations.total }
+      return { feedback: feedback.total, bookings: bookings.total, cancellations: cancellations.total, ...sales }
     },
     async listImports(page, { language }) {
       const { list, total } = parts.imports(page)

@@ -1,18 +1,23 @@
-import { ERRORS, fillText, PAY_STATUS } from '@gezhi/contract'
+import { ERRORS, fillText, PAY_STATUS, readPhone } from '@gezhi/contract'
 import { desc, inArray } from 'drizzle-orm'
+import type { UserStore } from '../accounts/users/user-store.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Operator } from '../http/operator-of.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { completeRefund, confirmTransfer, refundSale, rejectTransfer, type SaleParts } from './console/sale-actions.ts'
+import { grantByHand, revokeGrant } from './grants/hand-grants.ts'
 import { orders } from './orders/orders-table.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
+
+/** What the commands use. */
+type CommandParts = SaleParts & { readonly users: Pick<UserStore, 'byPhone'> }
 
 interface PaymentCommand {
   readonly word: string
   readonly usage: string
   readonly zh: string
   readonly en: string
-  run(parts: SaleParts, args: readonly string[], by: Operator): Promise<string[]>
+  run(parts: CommandParts, args: readonly string[], by: Operator): Promise<string[]>
 }
 
 /** Commands of operators about money. */
@@ -53,6 +58,20 @@ const COMMANDS: readonly PaymentCommand[] = [
     run: refunded,
   },
   {
+    word: 'grant',
+    usage: 'payment grant PHONE PRODUCT DAYS REASON [RESULTS]',
+    zh: '赠送权益若干天',
+    en: 'Grants an entitlement for a number of days',
+    run: grant,
+  },
+  {
+    word: 'revoke',
+    usage: 'payment revoke GRANT REASON',
+    zh: '收回赠送的权益，立即失效',
+    en: 'Takes back an entitlement that was granted; it ends at once',
+    run: revoke,
+  },
+  {
     word: 'reconcile',
     usage: 'payment reconcile YYYY-MM-DD',
     zh: '与微信支付、支付宝当日账单对账',
@@ -63,7 +82,7 @@ const COMMANDS: readonly PaymentCommand[] = [
 
 /** Runs a command line such as `payment list`; null if it is not a known command. */
 export async function runPaymentCommand(
-  parts: SaleParts,
+  parts: CommandParts,
   [first, word, ...args]: readonly string[],
   by: Operator,
 ): Promise<string[] | null> {
@@ -83,7 +102,7 @@ export function paymentUsage(): string[] {
   return COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
 }
 
-async function listOpen({ database }: SaleParts): Promise<string[]> {
+async function listOpen({ database }: CommandParts): Promise<string[]> {
   const open = await database
     .select()
     .from(orders)
@@ -95,32 +114,51 @@ async function listOpen({ database }: SaleParts): Promise<string[]> {
   )
 }
 
-async function confirm(parts: SaleParts, [orderNo = '', yuan = '', reference = '']: readonly string[], by: Operator): Promise<string[]> {
+async function confirm(parts: CommandParts, [orderNo = '', yuan = '', reference = '']: readonly string[], by: Operator): Promise<string[]> {
   if (reference === '') throw new Error(paymentUsage().join('\n'))
   await confirmTransfer(parts, { orderNo, amount: centsOf(yuan), reference }, by)
   return [`${orderNo} paid / 已支付`]
 }
 
-async function reject(parts: SaleParts, [orderNo = '', ...words]: readonly string[], by: Operator): Promise<string[]> {
+async function reject(parts: CommandParts, [orderNo = '', ...words]: readonly string[], by: Operator): Promise<string[]> {
   const message = words.join(' ').trim()
-  if (message === '' || message.length > MAX_REASON) throw new Error(paymentUsage().join('\n'))
+  if (!isReason(message)) throw new Error(paymentUsage().join('\n'))
   await rejectTransfer(parts, { orderNo, message }, by)
   return [`${orderNo} rejected / 已驳回`]
 }
 
-async function refund(parts: SaleParts, [orderNo = '', reason = '', yuan]: readonly string[], by: Operator): Promise<string[]> {
+async function refund(parts: CommandParts, [orderNo = '', reason = '', yuan]: readonly string[], by: Operator): Promise<string[]> {
   if (reason === '') throw new Error(paymentUsage().join('\n'))
   const amount = yuan === undefined ? undefined : centsOf(yuan)
   const { refundNo, state, ...decided } = await refundSale(parts, { orderNo, reason, amount }, by)
   return [`${refundNo} ${(decided.amount / 100).toFixed(2)} ${state}`]
 }
 
-async function refunded(parts: SaleParts, [refundNo = '']: readonly string[], by: Operator): Promise<string[]> {
+async function refunded(parts: CommandParts, [refundNo = '']: readonly string[], by: Operator): Promise<string[]> {
   await completeRefund(parts, refundNo, by)
   return [`${refundNo} succeeded / 已退款`]
 }
 
-async function reconcileDay(parts: SaleParts, [day = '']: readonly string[]): Promise<string[]> {
+async function grant(parts: CommandParts, args: readonly string[], by: Operator): Promise<string[]> {
+  const [phone = '', productName = '', days = '', reason = '', searchCount = '10000'] = args.map((arg) => arg.trim())
+  if (productName === '' || !/^[1-9]\d{0,3}$/.test(days) || !isReason(reason) || !/^[1-9]\d{0,6}$/.test(searchCount))
+    throw new Error(paymentUsage().join('\n'))
+  const user = await parts.users.byPhone(readPhone(phone) ?? '')
+  if (user === null) throw new CallError('ACCOUNT_NOT_FOUND')
+  const product = { productName, days: Number(days), searchCount: Number(searchCount) }
+  const key = crypto.randomUUID()
+  const end = await grantByHand(parts, { key, userId: user.id, product, reason }, by)
+  return [`${key} ${phone} ${productName} - ${shanghaiTime(end)}`]
+}
+
+async function revoke(parts: CommandParts, [id = '', ...words]: readonly string[], by: Operator): Promise<string[]> {
+  const reason = words.join(' ').trim()
+  if (!isReason(reason) || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new Error(paymentUsage().join('\n'))
+  await revokeGrant(parts, { id, reason }, by)
+  return [`${id} revoked / 已收回`]
+}
+
+async function reconcileDay(parts: CommandParts, [day = '']: readonly string[]): Promise<string[]> {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new Error(paymentUsage().join('\n'))
   const results = []
   for (const channel of parts.channels.keys()) results.push(await reconcile(parts, channel, day))
@@ -138,6 +176,10 @@ async function reconcileDay(parts: SaleParts, [day = '']: readonly string[]): Pr
 
 /** As in the console. */
 const MAX_REASON = 200
+
+function isReason(text: string): boolean {
+  return text !== '' && text.length <= MAX_REASON
+}
 
 function centsOf(yuan: string): number {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(yuan)

@@ -5,11 +5,13 @@ import { defineDomain } from '../platform/domain.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mountCallbacks } from './callbacks/mount-callbacks.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
+import { countWaitingSales, type WaitingSales } from './console/sale-lists.ts'
 import { sellerOf } from './contracts/contract-document.ts'
 import { contractStore } from './contracts/contract-store.ts'
 import { mountDevelopmentPages } from './development-pages.ts'
 import { channelsOf } from './gateway/channels.ts'
 import { settlePayments } from './gateway/settle-payments.ts'
+import { grantHandlers } from './grants/grant-handlers.ts'
 import { invoiceStore, type InvoiceStore } from './invoices/invoice-store.ts'
 import { orderStore, type OrderStore } from './orders/order-store.ts'
 import { refundStore, type RefundStore } from './orders/refund-store.ts'
@@ -30,6 +32,7 @@ declare module '../platform/domain.ts' {
       readonly invoices: InvoiceStore
       readonly packs: PackStore
       settle(): Promise<void>
+      countWaitingSales(): Promise<WaitingSales>
       runCommand(args: readonly string[], by: Operator): Promise<readonly string[] | null>
     }
   }
@@ -42,7 +45,7 @@ export const paymentDomain = defineDomain({
   personalData: PAYMENT_PERSONAL_DATA,
   usage: paymentUsage,
   open({ database, files, folder, gateways, settings, now, log, service }) {
-    const { boughtProducts, products: held, cache, messages, register, nickOf } = service('accounts')
+    const { boughtProducts, products: held, cache, messages, register, users, nickOf } = service('accounts')
     // The notification of the database arrives later than the next request of the same browser.
     const changed = (userId: string) => cache.forget(userId)
     const products = catalogue(database, service('content').site, now)
@@ -54,7 +57,7 @@ export const paymentDomain = defineDomain({
     const settle = () => settlePayments(parts)
     const documents = documentFiles(files)
     const invoices = invoiceStore(database, now)
-    const selling = { ...parts, settle, documents, invoices, messages, register, bought: boughtProducts, changed, nickOf }
+    const selling = { ...parts, settle, documents, invoices, messages, register, users, bought: boughtProducts, changed, nickOf }
     const runCommand = (args: readonly string[], by: Operator) => runPaymentCommand(selling, args, by)
     const transfer = transferAccount(settings)
     const { GEZHI_PUBLIC_URL: publicUrl } = settings
@@ -62,7 +65,7 @@ export const paymentDomain = defineDomain({
     const buying = { database, products, orders, packs, held, bought: boughtProducts, channels, transfer, publicUrl, now, log }
     const paper = { documents, contracts, invoices, seller: sellerOf(transfer), workFolder: join(folder.work, 'contracts') }
     return {
-      handlers: () => ({ ...paymentHandlers({ ...buying, ...paper }), ...consoleHandlers(selling) }),
+      handlers: () => ({ ...paymentHandlers({ ...buying, ...paper }), ...consoleHandlers(selling), ...grantHandlers(selling) }),
       jobs: [
         { queue: 'settle-payments', cron: '* * * * *', run: settle },
         // Providers have the bill of a day by 10 in the morning of the next.
@@ -74,7 +77,7 @@ export const paymentDomain = defineDomain({
         mountCallbacks(app, { orders, channels, log })
         if (gateways.sandbox !== null) mountDevelopmentPages(app, gateways.sandbox, { orders, channels, log })
       },
-      services: { orders, refunds, products, packs, invoices, settle, runCommand },
+      services: { orders, refunds, products, packs, invoices, settle, runCommand, countWaitingSales: () => countWaitingSales(database) },
     }
   },
 })

@@ -10,16 +10,17 @@ import type { ProductStore } from '../accounts/products/product-store.ts'
 import { QueueFullError } from '../platform/bounded-queue.ts'
 import { callerQueues } from '../platform/caller-queues.ts'
 import type { consoleHandlers } from './console/console-handlers.ts'
+import type { grantHandlers } from './grants/grant-handlers.ts'
 import { contractHandlers, type ContractParts } from './contracts/contract-handlers.ts'
 import { requestCodes, type CodeParts } from './gateway/request-codes.ts'
 import { invoiceHandlers } from './invoices/invoice-handlers.ts'
 import type { InvoiceStore } from './invoices/invoice-store.ts'
-import { FIRST_PURCHASE } from './orders/grant-order.ts'
+import { FIRST_PURCHASE, sourceOf } from './orders/grant-order.ts'
 import { gifts } from './orders/gifts-table.ts'
 import { documentsOf } from './orders/order-documents.ts'
 import type { OrderStore } from './orders/order-store.ts'
 import type { StoredOrder } from './orders/orders-table.ts'
-import { periodsOfOrders } from './orders/periods-of-orders.ts'
+import { periodsOfSources } from './orders/periods-of-sources.ts'
 import { shownOrder } from './orders/shown-order.ts'
 import { slipHandlers } from './orders/slip-handlers.ts'
 import type { Catalogue } from './products/catalogue.ts'
@@ -56,7 +57,7 @@ type CodesRequest = ParsedRequestOf<(typeof PAYMENT_CALLS)['findQrCodes']>
 type Context = CallContext<UserCaller>
 
 /** Handlers of the calls of buyers. */
-export type BuyerHandlers = Omit<Handlers['payment'], keyof ReturnType<typeof consoleHandlers>>
+export type BuyerHandlers = Omit<Handlers['payment'], keyof ReturnType<typeof consoleHandlers> | keyof ReturnType<typeof grantHandlers>>
 
 /** Calls of the domain payment except those of operators. */
 export function paymentHandlers(parts: PaymentParts): BuyerHandlers {
@@ -106,10 +107,11 @@ export function paymentHandlers(parts: PaymentParts): BuyerHandlers {
   }
   const shown = async (list: readonly StoredOrder[], { language }: Context) => {
     const orderNos = list.map(({ orderNo }) => orderNo)
-    const [documents, period] = await Promise.all([documentsOf(database, orderNos), periodsOfOrders(database, bought, orderNos)])
+    const sources = orderNos.map(sourceOf)
+    const [documents, period] = await Promise.all([documentsOf(database, orderNos), periodsOfSources(database, bought, sources)])
     return list.map((order) => {
       const { orderNo } = order
-      return shownOrder(order, { language, documents: documents(orderNo), period: period(orderNo), now: now() })
+      return shownOrder(order, { language, documents: documents(orderNo), period: period(sourceOf(orderNo)), now: now() })
     })
   }
 

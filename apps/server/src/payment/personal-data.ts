@@ -1,6 +1,7 @@
 import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { personalData } from '../platform/personal-data.ts'
 import { contracts } from './contracts/contracts-table.ts'
+import { handGrants } from './grants/hand-grants-table.ts'
 import { invoices } from './invoices/invoices-table.ts'
 import { gifts } from './orders/gifts-table.ts'
 import { cancelOpenOrders } from './orders/order-store.ts'
@@ -38,6 +39,16 @@ export const PAYMENT_PERSONAL_DATA = [
     rowsOf: ({ userId }) => eq(gifts.userId, userId),
     atClosing: { reason: BOOKKEEPING },
     copied: ['type', 'productName', 'endTime', 'givenAt'],
+  }),
+  personalData({
+    table: handGrants,
+    rowsOf: ({ userId }) => eq(handGrants.userId, userId),
+    // Operators may have written about the person.
+    atClosing: {
+      reason: BOOKKEEPING,
+      anonymise: () => ({ reason: '', revokeReason: sql`CASE WHEN ${handGrants.revokeReason} IS NULL THEN NULL ELSE '' END` }),
+    },
+    copied: ['productName', 'state', 'reason', 'grantedAt', 'revokeReason', 'revokedAt'],
   }),
   personalData({
     table: contracts,

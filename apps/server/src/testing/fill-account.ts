@@ -96,6 +96,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     orders: { order_no: orderNo, amount: 1, refunded: 0, state: 'cancelled', pay_type: 'WX', product: {}, wx_code: '', zfb_code: '' },
     packs: { source: `order:${orderNo}`, product_name: 'AI 高级包', type: 'AI', total: 1, used: 0 },
     gifts: { order_no: orderNo, product_name: '周卡' },
+    hand_grants: { product_name: '年卡', state: 'active', revoked_at: null },
     invoices: { invoice_no: null, state: 'requested', file: null },
     sessions: { state: 'ended' },
     enterprise_members: { enterprise_id: enterprise.rows[0]!.id },

@@ -1,6 +1,7 @@
 import { createClient } from '@gezhi/contract/client'
 import { sessionUser } from '../session/session-store.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
+import { newUuid } from './new-uuid.ts'
 
 // G117: the guest's id is a UUID we generate under `youkeId`; the server's token for it is valid for 24 hours. It is stored under the
 // same key as a user's (B.navigation.07): with a user's token the user is stored, with a guest's the time.
@@ -44,13 +45,4 @@ function guestId(): string {
   const id = newUuid()
   writeStored(ID_KEY, id)
   return id
-}
-
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages served over plain http from another machine. */
-function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -4,7 +4,7 @@ import { nickSchema } from '../accounts/nick.ts'
 import { phoneSchema } from '../accounts/phone-schema.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
-import { line, searchedText } from './console-texts.ts'
+import { searchedText } from './console-texts.ts'
 
 const role = z.enum(['user', 'operator'])
 
@@ -93,23 +93,5 @@ export const accountCalls = {
     answer: z.literal(true),
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
     summary: { zh: '设置账号角色（管理员）', en: 'Sets the role of an account (administrators)' },
-  }),
-  /** Grants an account a product for a number of days: from now, or from the end of its running product of the same name (G105). */
-  grantProduct: call({
-    id: null,
-    method: 'POST',
-    path: '/api/user/ops/account/give',
-    who: 'operator',
-    recentProof: true,
-    request: z.object({
-      id: z.guid(),
-      productName: line(50),
-      days: z.int().min(1).max(3660),
-      /** How far result lists may be paged. */
-      searchCount: z.int().min(1).max(1_000_000).default(10_000),
-    }),
-    answer: z.object({ endTime: z.string() }),
-    errors: ['ACCOUNT_NOT_FOUND'],
-    summary: { zh: '赠送权益（管理员）', en: 'Grants an entitlement to an account (administrators)' },
   }),
 }

@@ -23,12 +23,6 @@ export const OPERATION_ERRORS = {
   },
   ARTICLE_GROUP_UNKNOWN: { code: 400, everywhere: false, zh: '该栏目下没有所选分组', en: 'The section does not have the selected group' },
   ARTICLE_NOT_SEEDED: { code: 400, everywhere: false, zh: '文章没有初始内容', en: 'The article has no original text' },
-  ACCOUNT_IS_OWN: {
-    code: 400,
-    everywhere: false,
-    zh: '不能对自己的账号进行此操作',
-    en: 'This operation is not possible on your own account',
-  },
   DICTIONARY_ENTRY_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到字典条目', en: 'Dictionary entry not found' },
   SYNONYMS_NOT_NEW: {
     code: 400,

@@ -12,7 +12,16 @@ export const overviewCalls = {
     path: '/api/user/ops/waiting',
     who: 'operator',
     request: z.object({}).prefault({}),
-    answer: z.object({ feedback: z.int(), bookings: z.int(), cancellations: z.int() }),
+    answer: z.object({
+      feedback: z.int(),
+      bookings: z.int(),
+      cancellations: z.int(),
+      /** Bank transfers whose slip was uploaded. */
+      transfers: z.int(),
+      /** Bank transfers to return by hand. */
+      refunds: z.int(),
+      invoices: z.int(),
+    }),
     summary: { zh: '待处理事项（管理员）', en: 'Pending work (administrators)' },
   }),
   /** Imports, the newest first. */

@@ -23,6 +23,8 @@ const codesRequestSchema = z.object({
 })
 
 const SALE_ERRORS = [
+  'ORDERS_OPEN',
+  'DAILY_QUOTA',
   'PRODUCT_NOT_FOUND',
   'PRODUCT_OFF_SALE',
   'PROMOTION_OVER',

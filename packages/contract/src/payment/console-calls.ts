@@ -9,6 +9,7 @@ import { INVOICE_STATES, invoiceSchema } from './invoice-calls.ts'
 import { orderNoSchema } from './order.ts'
 import { PAY_TYPES, PAYMENT_ACTIONS } from './payment-values.ts'
 import { PRODUCT_TYPES } from './product.ts'
+import { reasonSchema } from './reason.ts'
 
 /** An amount in yuan of at most two decimals. */
 const priceSchema = z
@@ -28,7 +29,6 @@ function isReal(moment: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19).replace('T', ' ') === moment
 }
 
-const reasonSchema = line(200)
 const order = z.object({ orderNo: orderNoSchema })
 const daySchema = text()
   .regex(/^20\d\d-\d\d-\d\d$/)
@@ -130,7 +130,7 @@ export const CONSOLE_CALLS = {
     recentProof: true,
     request: z.object({ ...order.shape, price: priceSchema, reference: line(100) }),
     answer: z.literal(true),
-    errors: ['ORDER_NOT_FOUND', 'TRANSFER_NOT_EXPECTED', 'TRANSFER_AMOUNT', 'TRANSFER_REFERENCE'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_IS_OWN', 'TRANSFER_NOT_EXPECTED', 'TRANSFER_AMOUNT', 'TRANSFER_REFERENCE'],
     summary: { zh: '确认对公转账（管理员）', en: 'Confirms a bank transfer (administrators)' },
   }),
   /** The order is unpaid again; the buyer gets the message and has another 7 days. */
@@ -142,7 +142,7 @@ export const CONSOLE_CALLS = {
     recentProof: true,
     request: z.object({ ...order.shape, message: reasonSchema }),
     answer: z.literal(true),
-    errors: ['ORDER_NOT_FOUND', 'TRANSFER_NOT_EXPECTED'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_IS_OWN', 'TRANSFER_NOT_EXPECTED'],
     summary: { zh: '驳回转账凭证（管理员）', en: 'Rejects the slip of a bank transfer (administrators)' },
   }),
   /** Without a price all that is left. A bank transfer is returned by hand, then `completeRefund` is called. */
@@ -154,7 +154,7 @@ export const CONSOLE_CALLS = {
     recentProof: true,
     request: z.object({ ...order.shape, price: priceSchema.optional(), reason: reasonSchema }),
     answer: z.object({ refundNo: z.string(), price: z.number(), state: z.enum(['pending', 'succeeded', 'failed']) }),
-    errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_PAID', 'REFUND_TOO_MUCH'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_IS_OWN', 'REFUND_NOT_PAID', 'REFUND_TOO_MUCH'],
     summary: { zh: '退款（管理员）', en: 'Refunds an order (administrators)' },
   }),
   completeRefund: call({
@@ -165,7 +165,7 @@ export const CONSOLE_CALLS = {
     recentProof: true,
     request: z.object({ refundNo: text().regex(/^R\d{24}\d{1,4}$/) }),
     answer: z.literal(true),
-    errors: ['REFUND_NOT_FOUND'],
+    errors: ['REFUND_NOT_FOUND', 'ORDER_IS_OWN'],
     summary: { zh: '登记已退回的对公转账（管理员）', en: 'Records a bank transfer that was returned (administrators)' },
   }),
   /** Every version, by product, the latest first. */
@@ -266,6 +266,16 @@ export const CONSOLE_CALLS = {
     ],
     summary: { zh: '开具发票（管理员）', en: 'Issues an invoice (administrators)' },
   }),
+  getIssuedInvoice: fileCall({
+    id: null,
+    method: 'GET',
+    path: '/api/pay/ops/invoice/file',
+    who: 'operator',
+    request: z.object({ id: z.guid() }),
+    file: 'application/octet-stream',
+    errors: ['INVOICE_NOT_FOUND'],
+    summary: { zh: '发票文件（管理员）', en: 'File of an invoice (administrators)' },
+  }),
   rejectInvoice: call({
     id: null,
     method: 'POST',
@@ -288,18 +298,6 @@ export const CONSOLE_CALLS = {
     errors: ['PERIOD'],
     summary: { zh: '导出发票（管理员）', en: 'Exports invoices for accounting (administrators)' },
   }),
-  /** A product of the price list without an order, with the reason for it. */
-  grantByHand: call({
-    id: null,
-    method: 'POST',
-    path: '/api/pay/ops/grant',
-    who: 'operator',
-    recentProof: true,
-    request: z.object({ id: z.guid(), productId: z.int().min(1).max(1_000_000), reason: reasonSchema }),
-    answer: z.literal(true),
-    errors: ['ACCOUNT_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'GRANT_REPEATED'],
-    summary: { zh: '人工开通权益（管理员）', en: 'Grants a product by hand (administrators)' },
-  }),
   /** Money of each day by channel, of at most 366 days; days without money are missing. */
   listRevenue: call({
     id: null,
@@ -313,7 +311,7 @@ export const CONSOLE_CALLS = {
     errors: ['PERIOD'],
     summary: { zh: '每日收入（管理员）', en: 'Revenue by day (administrators)' },
   }),
-  /** What operators did with money and rights, newest first; `text` is part of an order number. */
+  /** What operators did with money and rights, newest first; `text` is part of an order number or of the name of its account. */
   listPaymentActions: call({
     id: null,
     method: 'POST',
@@ -328,6 +326,9 @@ export const CONSOLE_CALLS = {
         operator: z.string().nullable(),
         action: z.enum(PAYMENT_ACTIONS),
         orderNo: z.string().nullable(),
+        /** Whose order, invoice or account it was. */
+        user: z.string().nullable(),
+        productName: z.string().nullable(),
         /** The facts of the action, as `name=value`. */
         about: z.string(),
       }),

@@ -12,7 +12,19 @@ export const PAYMENT_ERRORS = {
     en: 'Type or number does not match the selected product',
   },
   UNPAID_ORDER_EXISTS: { code: 400, everywhere: false, zh: '您有未支付的订单', en: 'You have an unpaid order' },
+  ORDERS_OPEN: {
+    code: 403,
+    everywhere: false,
+    zh: '您已有 {limit} 个待支付的订单，请先支付或取消',
+    en: 'You have {limit} unpaid orders; please pay or cancel one first',
+  },
   ORDER_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到该订单', en: 'There is no such order' },
+  ORDER_IS_OWN: {
+    code: 403,
+    everywhere: false,
+    zh: '这是您自己的订单，须由另一位管理员处理',
+    en: 'This is your own order; another administrator has to handle it',
+  },
   ORDER_NOT_PAYABLE: {
     code: 400,
     everywhere: false,
@@ -74,6 +86,12 @@ export const PAYMENT_ERRORS = {
     everywhere: false,
     zh: '订单 {orderNo} 不能开票：未支付、正在退款、已全额退款或已申请开票',
     en: 'No invoice for the order {orderNo}: it is unpaid, being refunded, fully refunded or has one already',
+  },
+  INVOICES_OPEN: {
+    code: 403,
+    everywhere: false,
+    zh: '您已有 {limit} 个待开具的发票，请等待开具或先取消',
+    en: 'You have {limit} invoices to be issued; please wait for them or cancel one first',
   },
   INVOICE_PARTIES: {
     code: 400,
@@ -185,6 +203,13 @@ export const PAYMENT_ERRORS = {
     zh: '刚刚已为该用户开通此产品，如需再次开通请一分钟后重试',
     en: 'The account was granted this product just now; to grant it again, please try in a minute',
   },
+  GRANT_KEY_USED: {
+    code: 400,
+    everywhere: false,
+    zh: '该请求标识已用于另一次开通，请重新打开后再试',
+    en: 'The key of this request belongs to another grant; please start again',
+  },
+  GRANT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到该赠送记录', en: 'There is no such grant' },
   PRICE_VERSION_END: { code: 400, everywhere: false, zh: '结束时间须晚于生效时间', en: 'The version must end after it begins' },
   PERIOD: { code: 400, everywhere: false, zh: '请选择起止日期，最多 366 天', en: 'Please choose a period of at most 366 days' },
 } as const satisfies ErrorTable

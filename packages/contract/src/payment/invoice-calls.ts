@@ -93,6 +93,8 @@ export const INVOICE_CALLS = {
       'INVOICE_PARTIES',
       'INVOICE_TOTAL',
       'INVOICE_HEADER',
+      'INVOICES_OPEN',
+      'DAILY_QUOTA',
       'TAX_NUMBER_FORM',
       'TAX_NUMBER_CHECK_DIGIT',
       'TAX_NUMBER_IDENTITY',

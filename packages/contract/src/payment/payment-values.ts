@@ -25,6 +25,7 @@ export const PAYMENT_ACTIONS = [
   'price',
   'withdraw price',
   'grant',
+  'revoke grant',
 ] as const
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number]
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readPhone } from '@gezhi/contract'
 import type { Accounts } from '../accounts.ts'
 import { guardedNamesOf } from '../login/login-limits.ts'
-import { type AccountParts, addAccount, forceOutAccount, grantProduct, lockAccount, setAccountRole } from '../register/account-actions.ts'
+import { type AccountParts, addAccount, forceOutAccount, lockAccount, setAccountRole } from '../register/account-actions.ts'
 import { withReadableError } from '../../http/with-readable-error.ts'
 import { audit, type Operator } from '../../http/operator-of.ts'
 import type { CancellationDecision } from '../users/cancellation-store.ts'
@@ -79,13 +79,6 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     zh: '设为管理员或普通账号',
     en: 'Makes an account an administrator or an ordinary user',
     run: setRole,
-  },
-  {
-    words: 'user give',
-    usage: 'user give PHONE PRODUCT DAYS [RESULTS]',
-    zh: '赠送权益',
-    en: 'Grants an entitlement for a number of days',
-    run: grant,
   },
   {
     words: 'user join',
@@ -217,15 +210,6 @@ async function setRole(parts: OperatorParts, [phone, role]: readonly string[], b
   const user = await userOf(parts, phone)
   await setAccountRole(parts, { id: user.id, role }, by)
   return [`${user.telephone} ${role}`]
-}
-
-async function grant(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
-  const [phone, productName = '', days = '', searchCount = '10000'] = args
-  if (productName.trim() === '' || !/^[1-9]\d{0,3}$/.test(days) || !/^[1-9]\d{0,6}$/.test(searchCount))
-    throw new Error(operatorUsage().join('\n'))
-  const { id } = await userOf(parts, phone)
-  const right = { productName: productName.trim(), days: Number(days), searchCount: Number(searchCount) }
-  return [`${phone} ${right.productName} - ${shanghaiTime(await grantProduct(parts, { id, ...right }, by))}`]
 }
 
 async function join(parts: OperatorParts, [phone, colleague]: readonly string[], by: Operator): Promise<string[]> {

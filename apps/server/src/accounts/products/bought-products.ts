@@ -1,5 +1,5 @@
 import type { ProductGrants } from '@gezhi/contract'
-import { and, asc, eq, gte, inArray, lt, max, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, max, ne, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect-database.ts'
 import { CLOSED_NICK } from '../../database/guard-closed-accounts.ts'
 import { ownEnterprise } from '../users/enterprise-store.ts'
@@ -12,8 +12,8 @@ export interface BoughtProduct {
   readonly userId: string
   /** Grants once, however often it is requested. */
   readonly source: string
-  /** Products of one kind follow each other (G105). */
-  readonly kind: string
+  /** Products of one kind follow each other (G105), those without a kind what has their name. */
+  readonly kind: string | null
   readonly productName: string
   readonly searchCount: number | null
   readonly grants: ProductGrants | null
@@ -50,11 +50,11 @@ export interface BoughtProducts {
 
 /** `now` in ms. */
 export function boughtProducts(now: () => number): BoughtProducts {
-  const startFor = async (database: Pick<Transaction, 'select'>, owner: Owner, kind: string) => {
+  const startFor = async (database: Pick<Transaction, 'select'>, owner: Owner, condition: SQL) => {
     const [last] = await database
       .select({ endTime: max(userProducts.endTime) })
       .from(userProducts)
-      .where(and(ownedBy(owner), eq(userProducts.kind, kind)))
+      .where(and(ownedBy(owner), condition))
     return Math.max(now(), last?.endTime?.getTime() ?? 0)
   }
   const lockAccount = async (transaction: Transaction, userId: string) => {
@@ -64,7 +64,7 @@ export function boughtProducts(now: () => number): BoughtProducts {
   }
   return {
     lockAccount,
-    startOf: (database, userId, kind) => startFor(database, { userId }, kind),
+    startOf: (database, userId, kind) => startFor(database, { userId }, eq(userProducts.kind, kind)),
     async periodsOf(database, sources) {
       if (sources.length === 0) return new Map()
       const { source, startTime, endTime } = userProducts
@@ -82,14 +82,14 @@ export function boughtProducts(now: () => number): BoughtProducts {
       const [known] = await transaction.select().from(userProducts).where(eq(userProducts.source, source))
       if (known !== undefined) return known.endTime
       const owner = seats === null ? { userId } : { enterpriseId: await ownEnterprise(transaction, userId, now()) }
-      const start = await startFor(transaction, owner, kind)
+      const start = await startFor(transaction, owner, followedBy({ kind, productName: facts.productName }))
       const endTime = new Date(endOf(start))
       await transaction.insert(userProducts).values({ ...facts, ...owner, seats, source, kind, startTime: new Date(start), endTime })
       return endTime
     },
     async revoke(transaction, source, movedEndOf) {
       const [found] = await transaction.select().from(userProducts).where(eq(userProducts.source, source))
-      if (found === undefined || found.kind === null) return false
+      if (found === undefined) return false
       const owner = found.userId === null ? { enterpriseId: found.enterpriseId! } : { userId: found.userId }
       if ('userId' in owner) await lockAccount(transaction, owner.userId)
       else await transaction.select({ id: enterprises.id }).from(enterprises).where(eq(enterprises.id, owner.enterpriseId)).for('update')
@@ -101,14 +101,18 @@ export function boughtProducts(now: () => number): BoughtProducts {
         .where(eq(userProducts.id, found.id))
       const following = and(
         ownedBy(owner),
-        eq(userProducts.kind, found.kind),
+        found.kind === null ? and(isNull(userProducts.kind), followedBy(found)) : followedBy(found),
         gte(userProducts.startTime, found.endTime),
         // One that was taken back before it began has no length, and another one in its place.
         lt(userProducts.startTime, userProducts.endTime),
         ne(userProducts.id, found.id),
       )
       let next = Math.max(end, time)
+      let before = found.endTime
       for (const row of await transaction.select().from(userProducts).where(following).orderBy(asc(userProducts.startTime))) {
+        // It follows another product of its name, which stays.
+        if (found.kind === null && row.startTime > before) break
+        before = row.endTime
         const start = Math.min(row.startTime.getTime(), next)
         next = movedEndOf({ start: row.startTime, end: row.endTime }, start)
         await transaction
@@ -126,4 +130,9 @@ type Owner = { readonly userId: string } | { readonly enterpriseId: string }
 
 function ownedBy(owner: Owner) {
   return 'userId' in owner ? eq(userProducts.userId, owner.userId) : eq(userProducts.enterpriseId, owner.enterpriseId)
+}
+
+/** What a product follows when it is granted. */
+function followedBy({ kind, productName }: Pick<BoughtProduct, 'kind' | 'productName'>): SQL {
+  return kind === null ? eq(userProducts.productName, productName) : eq(userProducts.kind, kind)
 }

@@ -17,9 +17,9 @@ export const userProducts = pgTable(
     /** Further grants (`ProductGrants`); null for those of every member. */
     grants: jsonb('grants').$type<ProductGrants>(),
     icon: text('icon'),
-    /** Products of one kind follow each other (G105); null for those an operator granted. */
+    /** Products of one kind follow each other (G105); one without a kind, of an operator, follows those of its name. */
     kind: text('kind'),
-    /** What granted it (`order:…`, `gift:…`); each source grants once. */
+    /** What granted it (`order:…`, `gift:…`, `hand:…`); each source grants once. */
     source: text('source').unique('user_products_source'),
     /** Members of the enterprise who may be online at once; null for products of one account. */
     seats: integer('seats'),

@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts.ts'
 import type { User } from '../users/users-table.ts'
 import { CallError } from '../../http/call-error.ts'
 import { audit, type Operator } from '../../http/operator-of.ts'
-import type { AccountRegister, GrantedProduct } from './account-register.ts'
+import type { AccountRegister } from './account-register.ts'
 
 /** Dependencies of the account actions. */
 export type AccountParts = Pick<Accounts, 'users' | 'passwords' | 'sessions' | 'now'> & { readonly register: AccountRegister }
@@ -68,14 +68,6 @@ export async function setAccountRole(
   await parts.users.change(id, { role })
   await parts.sessions.endAll(id, 998)
   audit(by, 'user role', { user: id, role })
-}
-
-/** Grants an account a product; returns its end. Throws ACCOUNT_NOT_FOUND. */
-export async function grantProduct(parts: AccountParts, { id, ...product }: GrantedProduct & { id: string }, by: Operator): Promise<Date> {
-  await account(parts, id)
-  const endTime = await parts.register.grant(id, product)
-  audit(by, 'user give', { user: id, ...product })
-  return endTime
 }
 
 /** An account other than the operator's own, so that operators cannot lock themselves out. */

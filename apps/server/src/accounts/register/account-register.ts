@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, ilike, inArray, isNotNull, lte, max, notExists, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, ilike, inArray, isNotNull, lte, notExists, or, type SQL } from 'drizzle-orm'
 import { userProducts } from '../products/user-products-table.ts'
 import { sessions } from '../sessions/sessions-table.ts'
 import { cancellations } from '../users/cancellations-table.ts'
@@ -20,13 +20,6 @@ export interface AccountsParams {
   readonly state: 'all' | 'locked' | 'operator' | 'member'
 }
 
-/** A product to be granted. */
-export interface GrantedProduct {
-  readonly productName: string
-  readonly days: number
-  readonly searchCount: number
-}
-
 /** All accounts except closed ones, which are anonymous. */
 export interface AccountRegister {
   /** A page of them, the newest first. */
@@ -35,11 +28,7 @@ export interface AccountRegister {
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: ListedAccount[]; total: number }>
   find(id: string): Promise<User | null>
-  /** Adds a product to an account; it begins when the active one of the same name ends (G105). Returns its end. */
-  grant(userId: string, product: GrantedProduct): Promise<Date>
 }
-
-const DAY = 24 * 60 * 60_000
 
 /** The accounts in PostgreSQL; `now` in ms. Lists are read from `reports`. */
 export function accountRegister(database: Database, now: () => number, reports = database): AccountRegister {
@@ -102,20 +91,6 @@ export function accountRegister(database: Database, now: () => number, reports =
         .where(and(eq(users.id, id), notExists(closed)))
       return user ?? null
     },
-    grant: (userId, { productName, days, searchCount }) =>
-      database.transaction(async (transaction) => {
-        // Two concurrent grants would begin at the same end.
-        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-        const same = and(eq(userProducts.userId, userId), eq(userProducts.productName, productName))
-        const [last] = await transaction
-          .select({ endTime: max(userProducts.endTime) })
-          .from(userProducts)
-          .where(same)
-        const start = Math.max(now(), last?.endTime?.getTime() ?? 0)
-        const endTime = new Date(start + days * DAY)
-        await transaction.insert(userProducts).values({ userId, productName, searchCount, startTime: new Date(start), endTime })
-        return endTime
-      }),
   }
 }
 

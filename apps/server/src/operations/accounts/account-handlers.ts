@@ -1,17 +1,10 @@
 import type { Handlers } from '../../http/call-context.ts'
 import { operatorOf } from '../../http/operator-of.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
-import {
-  type AccountParts,
-  addAccount,
-  forceOutAccount,
-  grantProduct,
-  lockAccount,
-  setAccountRole,
-} from '../../accounts/register/account-actions.ts'
+import { type AccountParts, addAccount, forceOutAccount, lockAccount, setAccountRole } from '../../accounts/register/account-actions.ts'
 import type { ListedAccount } from '../../accounts/register/account-register.ts'
 
-type AccountCalls = 'listAccounts' | 'addAccount' | 'lockAccount' | 'forceOutAccount' | 'setAccountRole' | 'grantProduct'
+type AccountCalls = 'listAccounts' | 'addAccount' | 'lockAccount' | 'forceOutAccount' | 'setAccountRole'
 
 /** Calls of the console about accounts. */
 export function consoleAccountHandlers(parts: AccountParts): Pick<Handlers['operations'], AccountCalls> {
@@ -33,7 +26,6 @@ export function consoleAccountHandlers(parts: AccountParts): Pick<Handlers['oper
       await setAccountRole(parts, request, operatorOf(context))
       return true
     },
-    grantProduct: async (request, context) => ({ endTime: shanghaiTime(await grantProduct(parts, request, operatorOf(context))) }),
   }
 }
 

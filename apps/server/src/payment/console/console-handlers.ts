@@ -6,20 +6,11 @@ import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import { operatorOf } from '../../http/operator-of.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
-import { shownInvoice } from '../invoices/invoice-handlers.ts'
+import { downloadInvoice, shownInvoice } from '../invoices/invoice-handlers.ts'
 import { INVOICE_NAMES } from '../invoices/invoice-names.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { nameOf, yuanOf } from '../products/shown-product.ts'
-import {
-  completeRefund,
-  confirmTransfer,
-  grantByHand,
-  issueInvoice,
-  refundSale,
-  rejectInvoice,
-  rejectTransfer,
-  type SaleParts,
-} from './sale-actions.ts'
+import { completeRefund, confirmTransfer, issueInvoice, refundSale, rejectInvoice, rejectTransfer, type SaleParts } from './sale-actions.ts'
 import { addPriceVersion, withdrawPriceVersion } from './price-versions.ts'
 import { findSale, issuedInvoices, listActions, listInvoiceRequests, listPriceVersions, listSales, revenueByDay } from './sale-lists.ts'
 import { DOCUMENT_NAMES } from '../document-names.ts'
@@ -37,9 +28,9 @@ type ConsoleCalls =
   | 'withdrawPriceVersion'
   | 'listInvoiceRequests'
   | 'issueInvoice'
+  | 'getIssuedInvoice'
   | 'rejectInvoice'
   | 'exportInvoices'
-  | 'grantByHand'
   | 'listRevenue'
   | 'listPaymentActions'
 
@@ -150,6 +141,12 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
       await issueInvoice(parts, request, operatorOf(context))
       return true
     },
+    async getIssuedInvoice({ id }) {
+      const invoice = await parts.invoices.find(id)
+      const file = invoice === null ? null : await downloadInvoice(documents, invoice)
+      if (file === null) throw new CallError('INVOICE_NOT_FOUND')
+      return file
+    },
     async rejectInvoice(request, context) {
       await rejectInvoice(parts, request, operatorOf(context))
       return true
@@ -160,22 +157,24 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
       const stream = fileType === 'csv' ? writeCsv(table) : writeXlsx(table)
       return { stream, name: `${table.title} ${days.from} ${days.to}.${fileType}`, type: MEDIA_TYPES[fileType] }
     },
-    async grantByHand({ id, productId, reason }, context) {
-      await grantByHand(parts, { userId: id, productId, reason }, operatorOf(context))
-      return true
-    },
     async listRevenue(days) {
       const rows = await revenueByDay(database, periodOf(days))
       return { days: rows.map((row) => ({ ...row, paid: yuanOf(row.paid), refunded: yuanOf(row.refunded) })) }
     },
-    async listPaymentActions({ text, action: name, ...page }) {
-      const { list, total } = await listActions(database, nickOf, { text, action: name }, page)
-      const rows = list.map(({ action: { id, at, operatorId, action, orderNo, about }, operator }) => ({
+    async listPaymentActions({ text, action: name, ...page }, { language }) {
+      const { list, total, products } = await listActions(database, nickOf, { text, action: name }, page)
+      const nameOfId = (id: unknown) => {
+        const product = products.get(Number(id))
+        return product === undefined ? null : nameOf(product, language)
+      }
+      const rows = list.map(({ action: { id, at, operatorId, action, orderNo, about }, operator, user }) => ({
         id,
         time: shanghaiTime(at),
         operator: operatorId === null ? null : operator,
         action,
         orderNo,
+        user,
+        productName: nameOfId(about['product']),
         about: Object.entries(about)
           .map(([name, value]) => `${name}=${value}`)
           .join('\n'),

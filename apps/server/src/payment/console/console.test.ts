@@ -37,6 +37,7 @@ describe('the console of sales', async () => {
     await pay(test, outside, 'WX', data.orderNo)
     return data.orderNo
   }
+  const priceOf = async (orderNo: string) => (await ops<{ price: number }>('order/find', { orderNo })).data.price
   const aCheckedTransfer = async () => {
     const { data } = await call<{ orderNo: string }>('pay/buy/addIprCorporateTransferOrder', { productId: 2 })
     await uploadForm(test, '/api/pay/order/uploadSlip', { orderNo: data.orderNo, file: await aJpg() }, headers)
@@ -52,7 +53,8 @@ describe('the console of sales', async () => {
   }
   const countOf = async (action: string) => (await ops<{ total: number }>('action/list', { action })).data.total
   const actions = async () =>
-    (await ops<{ list: { action: string; orderNo: string | null; about: string; operator: string }[] }>('action/list')).data.list
+    (await ops<{ list: { action: string; orderNo: string | null; about: string; operator: string; user: string | null }[] }>('action/list'))
+      .data.list
 
   it('finds orders by number, name, state and way of payment, and shows one with its ledger, refunds and invoice', async () => {
     const orderNo = await aPaidOrder()
@@ -193,6 +195,10 @@ describe('the console of sales', async () => {
     const row = csv.body.split('\n').find((text) => text.includes(one))
     expect(row).toMatch(/26117000000012345678.*增值税普通发票,某公司,.*91350100M000100Y43.*年卡,WX,.*398,398,10/)
     expect(csv.body).not.toContain(other)
+    const download = (id: string) => test.app.inject({ url: `/api/pay/ops/invoice/file?id=${id}`, headers: operator })
+    expect((await download(issued)).body).toBe(await aPdf().text())
+    expect((await download(crypto.randomUUID())).json().data).toMatchObject({ error: 'INVOICE_NOT_FOUND' })
+    expect((await actions()).find(({ action }) => action === 'issue invoice')).toMatchObject({ user: buyer.nick })
     const xlsx = await test.app.inject({ url: `/api/pay/ops/invoice/export?from=${day}&to=${day}`, headers: operator })
     expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
     const backwards = await test.app.inject({ url: '/api/pay/ops/invoice/export?from=2026-12-31&to=2026-01-01', headers: operator })
@@ -251,30 +257,6 @@ describe('the console of sales', async () => {
     expect(data.list[1]!.about).toContain(`until=${validUntil}`)
   })
 
-  it('grants a product by hand with a reason', async () => {
-    const before = await countOf('grant')
-    expect((await ops('grant', { id: buyer.id, productId: 1, reason: '' })).code).toBe(400)
-    expect((await ops('grant', { id: crypto.randomUUID(), productId: 1, reason: '赔付' })).data.error).toBe('ACCOUNT_NOT_FOUND')
-    expect((await ops('grant', { id: buyer.id, productId: 1, reason: '赔付' })).code).toBe(200)
-    expect((await ops('grant', { id: buyer.id, productId: 3, reason: '赔付' })).code).toBe(200)
-    const held = await call<{ userProduct: { productName: string }[] }>('user/user/getUserVip')
-    expect(held.data.userProduct.map(({ productName }) => productName)).toEqual(['年卡'])
-    expect((await call('ai/topic/getUserPackage')).data).toMatchObject({ total: 100, used: 0 })
-    const after = await actions()
-    expect(await countOf('grant')).toBe(before + 2)
-    expect(after[1]).toMatchObject({ action: 'grant', about: expect.stringContaining('reason=赔付') })
-  })
-
-  it('grants the same product to an account once, however often the button is pressed within a minute', async () => {
-    const grant = () => ops('grant', { id: buyer.id, productId: 1, reason: '赔付' })
-    const held = async () => (await call<{ list: object[] }>('pay/product/held')).data.list.length
-    const answers = await Promise.all(Array.from({ length: 5 }, grant))
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400, 400, 400])
-    expect([(await grant()).data.error, await held()]).toEqual(['GRANT_REPEATED', 1])
-    clock.now += 61_000
-    expect([(await grant()).code, await held()]).toEqual([200, 2])
-  })
-
   it('adds a version once, not above its original price, at most two years ahead, and withdraws it until it begins', async () => {
     const version = {
       productId: 4,
@@ -304,6 +286,60 @@ describe('the console of sales', async () => {
     expect((await add({ productName: '\u200B', productSalePrice: 36 })).code).toBe(400)
   })
 
+  it('lets no operator decide about an order of their own', async () => {
+    const other = operator
+    const own = await aSession(test, { role: 'operator' })
+    headers = own.headers
+    const [paid, transfer] = [await aPaidOrder(), await aCheckedTransfer()]
+    operator = own.headers
+    const deeds = (orderNo: string) =>
+      [
+        ['transfer/confirm', { orderNo, price: 1, reference: orderNo }],
+        ['transfer/reject', { orderNo, message: 'x' }],
+        ['refund/start', { orderNo, reason: 'x' }],
+      ] as const
+    for (const [path, body] of [...deeds(transfer), ...deeds(paid)]) expect((await ops(path, body)).data.error, path).toBe('ORDER_IS_OWN')
+    operator = other
+    const arrived = { orderNo: transfer, price: await priceOf(transfer), reference: transfer }
+    expect((await ops('transfer/confirm', arrived)).code).toBe(200)
+    const { refundNo } = (await ops<{ refundNo: string }>('refund/start', { orderNo: transfer, reason: '误购' })).data
+    operator = own.headers
+    expect((await ops('refund/complete', { refundNo })).data.error).toBe('ORDER_IS_OWN')
+    expect(await statusOf(transfer)).toBe(3)
+    operator = other
+    expect((await ops('refund/complete', { refundNo })).code).toBe(200)
+    expect(await statusOf(transfer)).toBe(4)
+  })
+
+  it('counts what waits: transfers, refunds by hand, invoices', async () => {
+    const waiting = async () => (await test.post<Record<string, number>>('/api/user/ops/waiting', {}, operator)).data
+    const before = await waiting()
+    const transfer = await aCheckedTransfer()
+    await call('user/invoice/addInvoice', { ...REQUEST, orderNoList: [await aPaidOrder()] })
+    const more = (counts: object) => {
+      const added = Object.entries(counts).map(([name, count]) => [name, before[name]! + count])
+      return { ...before, ...Object.fromEntries(added) }
+    }
+    expect(await waiting()).toEqual(more({ transfers: 1, invoices: 1 }))
+    await ops('transfer/confirm', { orderNo: transfer, price: await priceOf(transfer), reference: transfer })
+    await ops('refund/start', { orderNo: transfer, reason: '误购' })
+    expect(await waiting()).toEqual(more({ refunds: 1, invoices: 1 }))
+  })
+
+  it('shows whose order or account an action was about, with the name of the product, and finds it by that', async () => {
+    const orderNo = await aPaidOrder()
+    await ops('refund/start', { orderNo, price: 1, reason: '补偿' })
+    await ops('grant', { id: buyer.id, key: crypto.randomUUID(), product: { productId: 3 }, reason: '赔付' })
+    const { data } = await ops<{ list: object[]; total: number }>('action/list', { text: buyer.nick })
+    expect(data).toMatchObject({
+      total: 2,
+      list: [
+        { action: 'grant', user: buyer.nick, orderNo: null, productName: 'AI 高级包' },
+        { action: 'refund', user: buyer.nick, orderNo, productName: null },
+      ],
+    })
+  })
+
   it('counts the money of each day by channel', async () => {
     clock.now = Date.parse('2027-03-01T00:30:00+08:00')
     ;({ headers: operator } = await aSession(test, { role: 'operator' }))
@@ -322,7 +358,8 @@ describe('the console of sales', async () => {
       ['refund/start', { orderNo, reason: 'x' }],
       ['transfer/confirm', { orderNo, price: 398, reference: 'x' }],
       ['transfer/reject', { orderNo, message: 'x' }],
-      ['grant', { id: buyer.id, productId: 1, reason: 'x' }],
+      ['grant', { id: buyer.id, key: crypto.randomUUID(), product: { productId: 1 }, reason: 'x' }],
+      ['grant/revoke', { id: crypto.randomUUID(), reason: 'x' }],
       ['price/add', { productId: 1, productName: 'x', productNameEn: 'x', productOriginalPrice: 1, productSalePrice: 1, onSale: true }],
       ['price/withdraw', { productId: 1, version: 2, reason: 'x' }],
       ['invoice/reject', { id: crypto.randomUUID(), note: 'x' }],

@@ -74,9 +74,9 @@ describe.each(['payment_actions', 'messages'])('an action of an operator whose r
   // Neither sends a message.
   it.runIf(table === 'payment_actions')('refunds and grants nothing', async () => {
     const { user } = await aSession(test)
-    const orderNo = await aPaidOrder()
+    const [orderNo, key] = [await aPaidOrder(), crypto.randomUUID()]
     await expectWhole(() => ops('refund/start', { orderNo, reason: '误购' }))
-    await expectWhole(() => ops('grant', { id: user.id, productId: 1, reason: '补偿' }))
+    await expectWhole(() => ops('grant', { id: user.id, key, product: { productId: 1 }, reason: '补偿' }))
     const { living, coming } = await test.service('accounts').products.of(user.id)
     expect([...living, ...coming]).toHaveLength(1)
   })

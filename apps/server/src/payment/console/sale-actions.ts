@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT, TRANSFER_DAYS, type PaymentAction } from '@gezhi/contract'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { AccountRegister } from '../../accounts/register/account-register.ts'
 import type { MessageStore } from '../../accounts/messages/message-store.ts'
@@ -9,12 +9,8 @@ import { audit, type Operator } from '../../http/operator-of.ts'
 import type { SettleParts } from '../gateway/settle-payments.ts'
 import type { InvoiceStore, StoredInvoice } from '../invoices/invoice-store.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
-import { stackOf } from '../orders/grant-order.ts'
-import { packs } from '../orders/packs-table.ts'
 import type { StoredRefund } from '../orders/refunds-table.ts'
 import type { RefundRejection } from '../orders/refund-store.ts'
-import { endOf } from '../products/lifetime.ts'
-import { products } from '../products/products-table.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
 import { paymentActions, REJECT_TRANSFER, type ActionFacts } from './payment-actions-table.ts'
 import { saleMessage } from '../sale-messages.ts'
@@ -31,8 +27,7 @@ export interface SaleParts extends SettleParts {
   changed(userId: string): void
 }
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const DAY = 24 * 3_600_000
 const ORDERS = '/user/orderCenter'
 const INVOICES = '/user/orderCenter?tab=invoices'
 
@@ -54,21 +49,24 @@ function withoutTexts({ reason: _reason, message: _message, note: _note, ...fact
   return facts
 }
 
-async function orderOf({ database }: SaleParts, orderNo: string): Promise<StoredOrder> {
+/** An order that an operator decides about: nobody does about their own. Throws ORDER_NOT_FOUND, ORDER_IS_OWN. */
+async function orderOfOther({ database }: SaleParts, orderNo: string, by: Operator): Promise<StoredOrder> {
   const [order] = await database.select().from(orders).where(eq(orders.orderNo, orderNo))
   if (order === undefined) throw new CallError('ORDER_NOT_FOUND')
+  if (order.userId === by.id) throw new CallError('ORDER_IS_OWN')
   return order
 }
 
 /**
- * Books money that an operator saw in the bank account. Throws ORDER_NOT_FOUND, TRANSFER_NOT_EXPECTED, TRANSFER_AMOUNT, TRANSFER_REFERENCE.
+ * Books money that an operator saw in the bank account. Throws ORDER_NOT_FOUND, ORDER_IS_OWN,
+ * TRANSFER_NOT_EXPECTED, TRANSFER_AMOUNT, TRANSFER_REFERENCE.
  */
 export async function confirmTransfer(
   parts: SaleParts,
   { orderNo, amount, reference: written }: { readonly orderNo: string; readonly amount: number; readonly reference: string },
   by: Operator,
 ): Promise<void> {
-  const order = await orderOf(parts, orderNo)
+  const order = await orderOfOther(parts, orderNo, by)
   if (order.payType !== 'DGZZ') throw new CallError('TRANSFER_NOT_EXPECTED')
   const reference = foldReference(written)
   const receipt = { channel: 'DGZZ', reference, amount, happenedAt: parts.now() } as const
@@ -86,13 +84,13 @@ function foldReference(written: string): string {
   return written.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** The slip does not prove a payment: the order is unpaid again for some days. Throws ORDER_NOT_FOUND, TRANSFER_NOT_EXPECTED. */
+/** The slip does not prove a payment: the order is unpaid again for some days. Throws ORDER_NOT_FOUND, ORDER_IS_OWN, TRANSFER_NOT_EXPECTED. */
 export async function rejectTransfer(
   parts: SaleParts,
   { orderNo, message }: { readonly orderNo: string; readonly message: string },
   by: Operator,
 ) {
-  const order = await orderOf(parts, orderNo)
+  const order = await orderOfOther(parts, orderNo, by)
   const applied = await parts.orders.apply(orderNo, 'rejectSlip', async (transaction) => {
     // With the state, so that it does not expire at once.
     const expiresAt = new Date(parts.now() + TRANSFER_DAYS * DAY)
@@ -108,12 +106,16 @@ const REJECTIONS = { unknown: 'ORDER_NOT_FOUND', notPaid: 'REFUND_NOT_PAID', too
   string
 >
 
-/** Decides a refund, of all that is left by default, and has the provider make it. Throws ORDER_NOT_FOUND, REFUND_NOT_PAID, REFUND_TOO_MUCH. */
+/**
+ * Decides a refund, of all that is left by default, and has the provider make it. Throws ORDER_NOT_FOUND, ORDER_IS_OWN, REFUND_NOT_PAID,
+ * REFUND_TOO_MUCH.
+ */
 export async function refundSale(
   parts: SaleParts,
   { orderNo, amount, reason }: { readonly orderNo: string; readonly amount?: number | undefined; readonly reason: string },
   by: Operator,
 ): Promise<StoredRefund> {
+  await orderOfOther(parts, orderNo, by)
   const refund = await parts.refunds.start(orderNo, reason, amount, (transaction, started) =>
     record(transaction, parts, by, 'refund', orderNo, { refund: started.refundNo, amount: started.amount, reason }),
   )
@@ -122,10 +124,11 @@ export async function refundSale(
   return (await parts.refunds.find(refund.refundNo)) ?? refund
 }
 
-/** Records that a bank transfer was returned by hand. Throws REFUND_NOT_FOUND. */
+/** Records that a bank transfer was returned by hand. Throws REFUND_NOT_FOUND, ORDER_IS_OWN. */
 export async function completeRefund(parts: SaleParts, refundNo: string, by: Operator): Promise<void> {
   const refund = await parts.refunds.find(refundNo)
   if (refund?.channel !== 'DGZZ') throw new CallError('REFUND_NOT_FOUND')
+  await orderOfOther(parts, refund.orderNo, by)
   await parts.refunds.complete(refundNo, parts.now(), (transaction) =>
     record(transaction, parts, by, 'refunded', refund.orderNo, { refund: refundNo, amount: refund.amount }),
   )
@@ -163,47 +166,4 @@ export async function rejectInvoice(
     await record(transaction, parts, by, 'reject invoice', null, { invoice: id, orders: found.orderNos.join(' '), note })
     await parts.messages.send({ userId: found.userId, ...saleMessage('invoiceRejected', { note }), link: INVOICES }, transaction)
   })
-}
-
-/**
- * Grants a product of the price list without an order, the same one to an account once in a minute. Throws ACCOUNT_NOT_FOUND,
- * PRODUCT_NOT_FOUND, GRANT_REPEATED.
- */
-export async function grantByHand(
-  parts: SaleParts,
-  { userId, productId, reason }: { readonly userId: string; readonly productId: number; readonly reason: string },
-  by: Operator,
-): Promise<void> {
-  const { database, register, bought, now } = parts
-  if ((await register.find(userId)) === null) throw new CallError('ACCOUNT_NOT_FOUND')
-  const [product] = await database
-    .select()
-    .from(products)
-    .where(and(eq(products.productId, productId), sql`${products.validFrom} <= ${new Date(now())}`))
-    .orderBy(desc(products.version))
-    .limit(1)
-  if (product === undefined) throw new CallError('PRODUCT_NOT_FOUND')
-  const source = `hand:${crypto.randomUUID()}`
-  const { type: kind, name: productName, searchCount, grants, seats } = product
-  await database.transaction(async (transaction) => {
-    if (!(await bought.lockAccount(transaction, userId))) throw new CallError('ACCOUNT_NOT_FOUND')
-    if (await wasGranted(transaction, userId, productId, now() - MINUTE)) throw new CallError('GRANT_REPEATED')
-    if (kind === 'VIP') {
-      const facts = { userId, source, kind: stackOf(product), productName, searchCount, grants, seats }
-      await bought.grant(transaction, { ...facts, endOf: (start) => endOf(start, product) })
-    } else {
-      const endTime = new Date(endOf(now(), product))
-      const pack = { source, userId, type: kind, productName, total: product.uses ?? 0, startTime: new Date(now()), endTime }
-      await transaction.insert(packs).values(pack)
-    }
-    await record(transaction, parts, by, 'grant', null, { account: userId, product: productId, version: product.version, source, reason })
-  })
-  parts.changed(userId)
-}
-
-/** Whether an operator granted an account a product since a time in ms: a click that was repeated grants once. */
-async function wasGranted(transaction: Transaction, userId: string, productId: number, since: number): Promise<boolean> {
-  const { action, at, about } = paymentActions
-  const same = sql`${about} @> ${JSON.stringify({ account: userId, product: productId })}::jsonb`
-  return (await transaction.$count(paymentActions, and(eq(action, 'grant'), gt(at, new Date(since)), same))) > 0
 }

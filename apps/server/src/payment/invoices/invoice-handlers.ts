@@ -46,8 +46,7 @@ export function invoiceHandlers(invoices: InvoiceStore, documents: DocumentFiles
       return true
     },
     async getInvoiceFile({ id }, { caller }) {
-      const { file, invoiceNo } = await own(id, caller.userId)
-      const answer = file === null ? null : await documents.download(file, `${DOCUMENT_NAMES.invoice} ${invoiceNo}`)
+      const answer = await downloadInvoice(documents, await own(id, caller.userId))
       if (answer === null) throw new CallError('INVOICE_NOT_FOUND')
       return answer
     },
@@ -83,4 +82,9 @@ export function shownInvoice(invoice: InvoiceWithOrders): Invoice {
     hasFile: file !== null,
     orderNoList: [...invoice.orderNos],
   }
+}
+
+/** The file of an issued invoice; null without one. */
+export async function downloadInvoice(documents: DocumentFiles, { file, invoiceNo }: InvoiceWithOrders) {
+  return file === null ? null : documents.download(file, `${DOCUMENT_NAMES.invoice} ${invoiceNo}`)
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect-database.ts'
+import { lockRowsOf } from '../../database/lock-rows-of.ts'
 import { CallError } from '../../http/call-error.ts'
 import { contracts } from '../contracts/contracts-table.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
@@ -7,6 +8,12 @@ import { invoiceOrders, invoices } from './invoices-table.ts'
 
 /** Cents: the largest value of the column of the total. */
 const MAX_TOTAL = 2_147_483_647
+
+const DAY = 24 * 3_600_000
+/** Invoices of an account that wait for the operator. */
+export const MAX_OPEN_INVOICES = 20
+/** Invoices that an account requests within 24 hours, also those it cancels: each is a row. */
+export const MAX_DAILY_INVOICES = 50
 
 export type StoredInvoice = typeof invoices.$inferSelect
 
@@ -33,7 +40,10 @@ export interface InvoiceStore {
   invoiceable(userId: string, page: Page): Promise<{ list: readonly StoredOrder[]; total: number }>
   /** Total and party of some orders of a user. Throws ORDER_NOT_FOUND, INVOICE_ORDERS, INVOICE_PARTIES. */
   totalOf(userId: string, orderNos: readonly string[]): Promise<InvoiceTotal>
-  /** Requests an invoice; returns its id. Throws as `totalOf`, and INVOICE_HEADER if a contract names another party. */
+  /**
+   * Requests an invoice; returns its id. Throws as `totalOf`, and INVOICE_HEADER if a contract names another party, INVOICES_OPEN,
+   * DAILY_QUOTA.
+   */
   add(userId: string, orderNos: readonly string[], request: InvoiceRequest): Promise<string>
   find(id: string): Promise<InvoiceWithOrders | null>
   /**
@@ -90,6 +100,7 @@ export function invoiceStore(database: Database, now: () => number): InvoiceStor
       database.transaction(async (transaction) => totalOf(transaction, await invoiceableOrders(transaction, userId, orderNos))),
     add: (userId, orderNos, request) =>
       database.transaction(async (transaction) => {
+        await requireFewRequests(transaction, userId, now())
         const chosen = await invoiceableOrders(transaction, userId, orderNos)
         const { amount, header } = await totalOf(transaction, chosen)
         if (header !== null && header !== request.header) throw new CallError('INVOICE_HEADER', { header })
@@ -193,4 +204,14 @@ async function fixAmount(transaction: Transaction, invoiceId: string): Promise<n
 /** Cents of an order that were not refunded: what can be invoiced. */
 function leftOf({ amount, refunded }: Pick<StoredOrder, 'amount' | 'refunded'>): number {
   return amount - refunded
+}
+
+/** Rejects another request of an account that has many. */
+async function requireFewRequests(transaction: Transaction, userId: string, now: number): Promise<void> {
+  await lockRowsOf(transaction, 'invoices', userId)
+  const count = (condition: SQL) => transaction.$count(invoices, and(eq(invoices.userId, userId), condition))
+  if ((await count(eq(invoices.state, 'requested'))) >= MAX_OPEN_INVOICES)
+    throw new CallError('INVOICES_OPEN', { limit: MAX_OPEN_INVOICES })
+  if ((await count(gt(invoices.createdAt, new Date(now - DAY)))) >= MAX_DAILY_INVOICES)
+    throw new CallError('DAILY_QUOTA', { limit: MAX_DAILY_INVOICES })
 }

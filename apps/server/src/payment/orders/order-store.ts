@@ -11,6 +11,7 @@ import { newOrderNo } from './order-number.ts'
 import { lockOrder, type LockedOrder } from './lock-order.ts'
 import { transitionOf, type OrderEvent } from './order-transitions.ts'
 import { orders, REQUESTED_CODE, type StoredOrder } from './orders-table.ts'
+import { requireFewOrders } from './order-limits.ts'
 import { REMINDED_BEFORE } from './remind-unpaid.ts'
 import { outbox } from './outbox-table.ts'
 import { requestReturn } from './request-return.ts'
@@ -39,7 +40,7 @@ export type WithEvent = (transaction: Transaction) => Promise<void>
 export interface OrderStore {
   /**
    * An order for a product: the unpaid one if there is one, unless `reset`, which closes it. A transfer is not closed by another order; then
-   * null.
+   * null. Throws ORDERS_OPEN, DAILY_QUOTA.
    */
   create(
     userId: string,
@@ -121,6 +122,7 @@ export function orderStore(
           if (!isOver && unpaid.payType === 'DGZZ') return payType === 'DGZZ' && !reset ? unpaid : null
           await step(transaction, unpaid, isOver ? 'expire' : 'cancel')
         }
+        await requireFewOrders(transaction, userId, now())
         const { version, name, nameEn, type, years, days, uses, searchCount, grants, seats } = product
         const lifetime = payType === 'DGZZ' ? TRANSFER_DAYS * DAY : QR_MINUTES * MINUTE
         // A promotion is not paid after its end, except by those who ordered within it.

@@ -88,6 +88,15 @@ export const operations = defineFeature({
       page: () => import('./sales/prices/prices-page.tsx').then(({ PricesPage }) => PricesPage),
     },
     {
+      path: '/ops/grants',
+      title: { zh: '赠送权益 - 管理后台', en: 'Granted entitlements - Admin console' },
+      access: 'operator',
+      parent: '/ops',
+      catalogues: ['sales'],
+      budget: 199,
+      page: () => import('./sales/grants/grants-page.tsx').then(({ GrantsPage }) => GrantsPage),
+    },
+    {
       path: '/ops/revenue',
       title: { zh: '收入 - 管理后台', en: 'Revenue - Admin console' },
       access: 'operator',

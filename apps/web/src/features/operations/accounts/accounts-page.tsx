@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { Button } from '../../../components/button.tsx'
@@ -83,11 +83,15 @@ export function AccountsPage() {
                 title: t('actions'),
                 kind: 'actions',
                 render: (account) =>
-                  allowedActions(account, own).map((action) => (
-                    <Button key={action} kind="link" onClick={() => setConfirming({ account, action })}>
-                      {t(`accounts.actions.${action}`)}
-                    </Button>
-                  )),
+                  account.id === own ? (
+                    <OwnAccount />
+                  ) : (
+                    allowedActions(account, own).map((action) => (
+                      <Button key={action} kind="link" onClick={() => setConfirming({ account, action })}>
+                        {t(`accounts.actions.${action}`)}
+                      </Button>
+                    ))
+                  ),
               },
             ]}
           />
@@ -110,5 +114,19 @@ function AccountState({ account: { role, locked, online } }: { account: ListedAc
         <StateTag kind={online ? 'good' : 'plain'}>{t(online ? 'accounts.online' : 'accounts.offline')}</StateTag>
       )}
     </span>
+  )
+}
+
+/** Nobody decides about their own account. */
+function OwnAccount() {
+  const { t } = useTranslation('operations')
+  const reason = useId()
+  return (
+    <>
+      <small id={reason}>{t('accounts.own')}</small>
+      <Button kind="link" disabled aria-describedby={reason}>
+        {t('accounts.actions.give')}
+      </Button>
+    </>
   )
 }

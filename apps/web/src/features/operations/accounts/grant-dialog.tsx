@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { callQuery } from '../../../api/call-query.ts'
+import { newUuid } from '../../../api/new-uuid.ts'
 import { needed, wholeNumber } from '../../../components/form/checks.ts'
 import { SelectField } from '../../../components/form/select-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
@@ -30,22 +32,20 @@ export function GrantDialog({ account, onClose }: { account: ListedAccount; onCl
   const language = useLanguage()
   const form = useForm(START, CHECKS)
   const { data } = useQuery({ ...callQuery(language, 'payment', 'listPriceVersions', { pageSize: 100 }), staleTime: 0 })
+  // A repeated click, or another try after a lost answer, grants once.
+  const [key] = useState(newUuid)
   const giving = useAction({
-    action: (values: Values): Promise<unknown> =>
-      values.product === OWN
-        ? apiClient.operations.grantProduct({
-            id: account.id,
-            productName: values.productName,
-            days: Number(values.days),
-            searchCount: Number(values.searchCount),
-          })
-        : apiClient.payment.grantByHand({ id: account.id, productId: Number(values.product), reason: values.reason.trim() }),
+    action: ({ product: chosen, reason, productName, days, searchCount }: Values) => {
+      const own = { productName, days: Number(days), searchCount: Number(searchCount) }
+      const product = chosen === OWN ? own : { productId: Number(chosen) }
+      return apiClient.payment.grantByHand({ id: account.id, key, product, reason: reason.trim() })
+    },
     notice: t('accounts.done.give', { nick: account.nick }),
     done: onClose,
   })
   const isOwn = form.values.product === OWN
   const submit = form.submit(async (values) => void (await giving.mutateAsync(values)), {
-    names: isOwn ? ['productName', 'days', 'searchCount'] : ['product', 'reason'],
+    names: isOwn ? ['productName', 'days', 'searchCount', 'reason'] : ['product', 'reason'],
   })
   const products = data?.list.filter(({ state }) => state === 'current') ?? []
   const options = products.map(({ productId, productName, productNameEn }) => ({
@@ -66,22 +66,16 @@ export function GrantDialog({ account, onClose }: { account: ListedAccount; onCl
         empty={t('accounts.chooseProduct')}
         options={[...options, { value: OWN, name: t('accounts.ownProduct') }]}
       />
-      {isOwn ? (
+      {isOwn && (
         <>
-          <TextField
-            label={t('accounts.productName')}
-            field={form.field('productName')}
-            maxLength={50}
-            hint={t('accounts.explained.give')}
-          />
+          <TextField label={t('accounts.productName')} field={form.field('productName')} maxLength={50} />
           <div className={styles['two']}>
             <TextField label={t('accounts.days')} field={form.field('days')} inputMode="numeric" maxLength={4} />
             <TextField label={t('accounts.searchCount')} field={form.field('searchCount')} inputMode="numeric" maxLength={7} />
           </div>
         </>
-      ) : (
-        <TextField label={t('accounts.grantReason')} field={form.field('reason')} maxLength={200} hint={t('accounts.explained.give')} />
       )}
+      <TextField label={t('accounts.grantReason')} field={form.field('reason')} maxLength={200} hint={t('accounts.explained.give')} />
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ export default {
     orders: 'Orders',
     invoices: 'Invoices',
     prices: 'Price list',
+    grants: 'Granted entitlements',
     revenue: 'Revenue',
     actions: 'Audit log',
     articles: 'Articles',
@@ -22,6 +23,7 @@ export default {
     accounts: 'Accounts',
     imports: 'Imports',
   },
+  pageWaiting: '{{page}} ({{count}})',
   waiting_one: '{{count}} pending',
   waiting_other: '{{count}} pending',
   noRights: {
@@ -272,6 +274,7 @@ export default {
     chooseProduct: 'Choose a product',
     ownProduct: 'Own term',
     grantReason: 'Reason (for the audit log)',
+    own: 'Your own account: another administrator has to do it',
     productName: 'Entitlement',
     days: 'Days',
     searchCount: 'Viewable results per search',

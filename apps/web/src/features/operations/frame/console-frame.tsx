@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import styles from './console-frame.module.css'
-import { CONSOLE_GROUPS, CONSOLE_PAGES, type ConsolePageName } from './console-sections.ts'
+import { CONSOLE_GROUPS, CONSOLE_PAGES, WAITING, type ConsolePageName } from './console-sections.ts'
 import { useOperator, useWaiting } from './use-operator.ts'
 
 /** /ops: the list of pages (a select on a phone) and the page; other users see that they have no access. */
@@ -40,8 +40,7 @@ function NoRights() {
 
 function Console() {
   const { t } = useTranslation('operations')
-  const waiting = useWaiting().data
-  const count = (name: ConsolePageName) => (waiting && name in waiting ? waiting[name as keyof typeof waiting] : 0)
+  const count = useWaitingOnPages()
   return (
     <div className={styles['frame']}>
       <nav className={styles['nav']} aria-label={t('menu')}>
@@ -65,11 +64,18 @@ function Console() {
   )
 }
 
+/** How much waits on each page. */
+function useWaitingOnPages() {
+  const waiting = useWaiting().data
+  return (name: ConsolePageName) => (WAITING[name] ?? []).reduce((sum, kind) => sum + (waiting?.[kind] ?? 0), 0)
+}
+
 /** The list on a phone. */
 function PageChoice() {
   const { t } = useTranslation('operations')
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const count = useWaitingOnPages()
   const current = CONSOLE_PAGES.find((name) => pathname.includes(`/ops/${name}`))
   return (
     <select
@@ -80,7 +86,7 @@ function PageChoice() {
     >
       {CONSOLE_PAGES.map((name) => (
         <option key={name} value={name}>
-          {t(`pages.${name}`)}
+          {count(name) > 0 ? t('pageWaiting', { page: t(`pages.${name}`), count: count(name) }) : t(`pages.${name}`)}
         </option>
       ))}
     </select>

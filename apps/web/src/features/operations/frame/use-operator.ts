@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { apiClient } from '../../../api/api-client.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 
@@ -9,6 +10,9 @@ export function useOperator() {
     select: ({ role, userId }) => ({ isOperator: role === 'operator', userId }),
   })
 }
+
+/** Numbers of pending tasks. */
+export type Waiting = Awaited<ReturnType<typeof apiClient.operations.countWaiting>>
 
 /** Number of pending tasks; polled every minute while the console is open. */
 export function useWaiting() {

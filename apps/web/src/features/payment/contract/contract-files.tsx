@@ -9,7 +9,7 @@ import { FormMessage } from '../../../components/form/form-message.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { DocumentField } from '../document-field.tsx'
 import styles from '../payment.module.css'
-import { saveDocument } from '../save-document.ts'
+import { saveDocument } from '../../../components/save-document.ts'
 
 /** Largest signed copy in MB (G100). */
 const MEGABYTES = 10

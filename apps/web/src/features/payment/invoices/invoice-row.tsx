@@ -5,7 +5,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
 import styles from '../order-centre/order-centre.module.css'
-import { saveDocument } from '../save-document.ts'
+import { saveDocument } from '../../../components/save-document.ts'
 
 /** An invoice: its state, header and amount, its file once it is issued, and why it was rejected. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {

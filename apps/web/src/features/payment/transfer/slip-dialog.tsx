@@ -13,7 +13,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { DocumentField } from '../document-field.tsx'
 import { stateOf } from '../order-centre/order-states.ts'
 import styles from '../payment.module.css'
-import { saveDocument } from '../save-document.ts'
+import { saveDocument } from '../../../components/save-document.ts'
 import { TransferFacts } from './transfer-facts.tsx'
 
 /** Largest bank slip in MB. */

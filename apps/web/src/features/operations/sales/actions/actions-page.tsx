@@ -76,7 +76,13 @@ export function ActionsPage() {
                   </Link>
                 ),
             },
-            { key: 'facts', title: t('actionLog.facts'), render: ({ facts }) => <Facts facts={facts} />, kind: 'wide' },
+            { key: 'user', title: t('user'), render: ({ user }) => user, kind: 'name' },
+            {
+              key: 'facts',
+              title: t('actionLog.facts'),
+              render: ({ facts, productName }) => <Facts facts={facts} productName={productName} />,
+              kind: 'wide',
+            },
             { key: 'reason', title: t('reason'), render: ({ reason }) => reason, kind: 'wide' },
           ]}
         />
@@ -85,13 +91,16 @@ export function ActionsPage() {
   )
 }
 
-function Facts({ facts }: { facts: readonly ActionFact[] }) {
+function Facts({ facts, productName }: { facts: readonly ActionFact[]; productName: string | null }) {
   const { t } = useTranslation('sales')
   const valueOf = ({ name, value }: ActionFact) => {
+    if (name === 'product' && productName !== null) return t('actionLog.numbered', { name: productName, number: value })
     if (name === 'onSale') return t(value === 'true' ? 'actionLog.yes' : 'actionLog.no')
     return name === 'amount' || name === 'originalPrice' || name === 'salePrice' ? formatYuan(Number(value) / 100) : value
   }
+  // The name under which it was granted is that of the product.
   return facts
+    .filter(({ name }) => name !== 'name' || productName === null)
     .map((fact) => t('actionLog.fact', { name: t(`actionLog.factNames.${fact.name}`), value: valueOf(fact) }))
     .join(t('actionLog.semicolon'))
 }

@@ -5,13 +5,14 @@ const NAMES = [
   'amount',
   'invoice',
   'orders',
+  'name',
   'product',
   'version',
   'originalPrice',
   'salePrice',
   'onSale',
   'until',
-  'account',
+  'days',
 ] as const
 /** Under which names a reason is recorded. */
 const REASONS = ['reason', 'message', 'note']

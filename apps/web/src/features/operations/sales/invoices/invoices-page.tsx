@@ -1,12 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../../api/api-client.ts'
 import { callQuery } from '../../../../api/call-query.ts'
 import { Button } from '../../../../components/button.tsx'
+import { saveDocument } from '../../../../components/save-document.ts'
 import { Select } from '../../../../components/select.tsx'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { ConsoleTable } from '../../frame/console-table.tsx'
+import { Lines } from '../../frame/lines.tsx'
 import { ListPage } from '../../frame/list-page.tsx'
 import { SearchField } from '../../frame/search-field.tsx'
 import { StateTag } from '../../frame/state-tag.tsx'
@@ -41,12 +44,17 @@ export function InvoicesPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const loading = useMutation({
+    mutationFn: ({ id }: RequestedInvoice) => apiClient.payment.getIssuedInvoice({ id }),
+    onSuccess: (file, { invoiceNo }) => saveDocument(file, `${t('orders.invoice')} ${invoiceNo}`),
+  })
   return (
     <>
       <ListPage
         title={ofConsole('pages.invoices')}
         search={search}
         answer={answer}
+        error={loading}
         narrowed={text !== '' || status !== undefined}
         empty={t('invoices.none')}
         actions={<Button onClick={() => setExporting(true)}>{t('invoices.export')}</Button>}
@@ -92,12 +100,22 @@ export function InvoicesPage() {
                 title: t('actionsTitle'),
                 kind: 'actions',
                 render: (invoice) =>
-                  invoice.status === 'requested' &&
-                  DECISIONS.map((decision) => (
-                    <Button key={decision} kind="link" onClick={() => setDeciding({ invoice, decision })}>
-                      {t(`invoices.${decision}`)}
-                    </Button>
-                  )),
+                  invoice.status === 'requested'
+                    ? DECISIONS.map((decision) => (
+                        <Button key={decision} kind="link" onClick={() => setDeciding({ invoice, decision })}>
+                          {t(`invoices.${decision}`)}
+                        </Button>
+                      ))
+                    : invoice.hasFile && (
+                        <Button
+                          kind="link"
+                          aria-label={t('invoices.downloadOne', { number: invoice.invoiceNo ?? '' })}
+                          disabled={loading.isPending}
+                          onClick={() => loading.mutate(invoice)}
+                        >
+                          {t('invoices.download')}
+                        </Button>
+                      ),
               },
             ]}
           />
@@ -117,7 +135,7 @@ function Header({ invoice: { invoiceHeader, taxNumber } }: { invoice: RequestedI
 
 function OrderLinks({ numbers }: { numbers: readonly string[] }) {
   return (
-    <div className={styles['lines']}>
+    <div className={styles['orders']}>
       {numbers.map((orderNo) => (
         <Link key={orderNo} to="/ops/orders/$orderNo" params={{ orderNo }}>
           {orderNo}
@@ -131,23 +149,16 @@ function OrderLinks({ numbers }: { numbers: readonly string[] }) {
 function InvoiceState({ invoice: { status, invoiceNo, issueTime, note, refundedSince } }: { invoice: RequestedInvoice }) {
   const { t } = useTranslation('sales')
   return (
-    <div className={styles['lines']}>
-      <span>
-        <StateTag kind={KINDS[status]}>{t(`invoiceStates.${status}`)}</StateTag>
-        {refundedSince > 0 && <StateTag kind="bad">{t('invoices.redLetter', { price: formatYuan(refundedSince) })}</StateTag>}
-      </span>
-      {invoiceNo !== null && <small>{invoiceNo}</small>}
-      {issueTime !== null && <small>{issueTime}</small>}
-      {note !== null && <small>{note}</small>}
-    </div>
-  )
-}
-
-function Lines({ lines: [first, second] }: { lines: readonly [string, string] }) {
-  return (
-    <div className={styles['lines']}>
-      <span>{first}</span>
-      {second !== '' && <small>{second}</small>}
-    </div>
+    <Lines
+      lines={[
+        <>
+          <StateTag kind={KINDS[status]}>{t(`invoiceStates.${status}`)}</StateTag>
+          {refundedSince > 0 && <StateTag kind="bad">{t('invoices.redLetter', { price: formatYuan(refundedSince) })}</StateTag>}
+        </>,
+        invoiceNo,
+        issueTime,
+        note,
+      ]}
+    />
   )
 }

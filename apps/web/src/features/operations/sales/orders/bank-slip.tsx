@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../../api/call-query.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
-import { saveFile } from '../../../../components/save-file.ts'
+import { saveDocument } from '../../../../components/save-document.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import styles from './order.module.css'
-
-const EXTENSIONS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 /** The slip of a bank transfer: shown if it is a picture, and to download. */
 export function BankSlip({ orderNo }: { orderNo: string }) {
@@ -20,11 +18,7 @@ export function BankSlip({ orderNo }: { orderNo: string }) {
     <section className={styles['slip']} aria-label={t('orders.slip')}>
       <header>
         <h2 className={styles['heading']}>{t('orders.slip')}</h2>
-        {data && (
-          <Button onClick={() => saveFile(data, `${t('orders.slip')} ${orderNo}.${EXTENSIONS[data.type] ?? 'bin'}`)}>
-            {t('orders.downloadSlip')}
-          </Button>
-        )}
+        {data && <Button onClick={() => saveDocument(data, `${t('orders.slip')} ${orderNo}`)}>{t('orders.downloadSlip')}</Button>}
       </header>
       {url !== null && data?.type.startsWith('image/') && <img src={url} alt={t('orders.slipShown', { orderNo })} />}
     </section>

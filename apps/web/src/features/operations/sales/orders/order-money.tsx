@@ -15,7 +15,7 @@ type Refund = OpenedOrder['refunds'][number]
 const KINDS = { pending: 'info', succeeded: 'good', failed: 'bad' } as const
 
 /** The ledger of an order and its refunds; one of a bank transfer is recorded here when it was returned. */
-export function OrderMoney({ order: { ledger, refunds } }: { order: OpenedOrder }) {
+export function OrderMoney({ order: { ledger, refunds }, isOwn }: { order: OpenedOrder; isOwn: boolean }) {
   const { t } = useTranslation('sales')
   const [completing, setCompleting] = useState<Refund | null>(null)
   const channelOf = (channel: string) => t(`payTypes.${channel as 'WX' | 'ZFB' | 'DGZZ'}`)
@@ -63,7 +63,7 @@ export function OrderMoney({ order: { ledger, refunds } }: { order: OpenedOrder 
                 render: (refund) =>
                   refund.channel === 'DGZZ' &&
                   refund.state === 'pending' && (
-                    <Button kind="link" onClick={() => setCompleting(refund)}>
+                    <Button kind="link" disabled={isOwn} {...(isOwn && { title: t('orders.own') })} onClick={() => setCompleting(refund)}>
                       {t('refund.complete')}
                     </Button>
                   ),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../../api/call-query.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -8,6 +8,7 @@ import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { useWaitingStage } from '../../../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../../../language/use-language.ts'
+import { useOperator } from '../../frame/use-operator.ts'
 import { allowedOrderActions, type OrderAction } from './allowed-order-actions.ts'
 import { BankSlip } from './bank-slip.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -43,22 +44,36 @@ function Order({ order }: { order: OpenedOrder }) {
   const { t } = useTranslation('sales')
   const [action, setAction] = useState<OrderAction | null>(null)
   const { orderNo, payStatus, hasSlip } = order
+  const isOwn = useOperator().data?.userId === order.userId
+  const note = useId()
+  const actions = allowedOrderActions(order)
   return (
     <>
       <header className={styles['head']}>
         <h1>{t('orders.title', { orderNo })}</h1>
         <OrderStateTag payStatus={payStatus} />
         <div className={styles['actions']}>
-          {allowedOrderActions(order).map((one, index) => (
-            <Button key={one} {...(index === 0 && one !== 'refund' && { kind: 'primary' })} onClick={() => setAction(one)}>
+          {actions.map((one, index) => (
+            <Button
+              key={one}
+              {...(index === 0 && one !== 'refund' && { kind: 'primary' })}
+              disabled={isOwn}
+              {...(isOwn && { 'aria-describedby': note })}
+              onClick={() => setAction(one)}
+            >
               {t(`actions.${one}`)}
             </Button>
           ))}
         </div>
       </header>
+      {isOwn && (actions.length > 0 || order.refunds.some(({ state }) => state === 'pending')) && (
+        <p id={note} className={styles['own']}>
+          {t('orders.own')}
+        </p>
+      )}
       <OrderFacts order={order} />
       {hasSlip && <BankSlip orderNo={orderNo} />}
-      <OrderMoney order={order} />
+      <OrderMoney order={order} isOwn={isOwn} />
       <Suspense>{action !== null && <OrderDialog order={order} action={action} onClose={() => setAction(null)} />}</Suspense>
     </>
   )

@@ -9,9 +9,10 @@ import { ConsoleTable } from '../../frame/console-table.tsx'
 import { ListPage } from '../../frame/list-page.tsx'
 import { SearchField } from '../../frame/search-field.tsx'
 import { PAGE_SIZE, useConsoleSearch } from '../../frame/use-console-search.ts'
+import { useWaiting } from '../../frame/use-operator.ts'
 import { formatYuan } from '../format-yuan.ts'
 import { OrderStateTag } from './order-state-tag.tsx'
-import { ORDER_STATES } from './sold-order.ts'
+import { ORDER_STATES, type OrderState } from './sold-order.ts'
 
 /** /ops/orders: all orders, newest first. */
 export function OrdersPage() {
@@ -33,6 +34,11 @@ export function OrdersPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const waiting = useWaiting().data
+  const nameOf = (value: OrderState) => {
+    const count = (value === 'transferring' && waiting?.transfers) || (value === 'refunding' && waiting?.refunds) || 0
+    return count > 0 ? t('stateWaiting', { state: t(`states.${value}`), count }) : t(`states.${value}`)
+  }
   return (
     <ListPage
       title={ofConsole('pages.orders')}
@@ -45,7 +51,7 @@ export function OrdersPage() {
           <Select
             label={t('state')}
             value={state ?? ''}
-            options={[{ value: '', name: t('allStates') }, ...ORDER_STATES.map((value) => ({ value, name: t(`states.${value}`) }))]}
+            options={[{ value: '', name: t('allStates') }, ...ORDER_STATES.map((value) => ({ value, name: nameOf(value) }))]}
             onChange={(next) => search.narrow({ state: next })}
           />
           <Select

@@ -1,4 +1,4 @@
-import { saveFile } from '../../components/save-file.ts'
+import { saveFile } from './save-file.ts'
 
 /** Extensions by media type: a document is what its server found it to be. */
 const EXTENSIONS: Readonly<Record<string, string>> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' }
