@@ -17,10 +17,9 @@ export interface Grid {
  */
 export function frameOf(grid: Grid, box: Box, exponent: number): Float32Array {
   const { across, down } = frameSize(box, exponent)
-  const content = resized(grid, box, across, down)
   const frame = new Float32Array(FRAME_SIDE * FRAME_SIDE)
   const [left, top] = [(FRAME_SIDE - across) >> 1, (FRAME_SIDE - down) >> 1]
-  for (let y = 0; y < down; y++) frame.set(content.subarray(y * across, (y + 1) * across), (top + y) * FRAME_SIDE + left)
+  resizeInto(grid, box, { width: across, height: down, values: frame, offset: top * FRAME_SIDE + left, rowSize: FRAME_SIDE })
   return frame
 }
 
@@ -31,13 +30,33 @@ export function frameSize(box: Box, exponent: number): { readonly across: number
 }
 
 /** The content of a box in another size. */
-export function resized({ width, values }: Grid, box: Box, across: number, down: number): Float32Array {
-  const [columns, rows] = [sampling(box.left, box.right, across), sampling(box.top, box.bottom, down)]
-  const narrow = new Float32Array((box.bottom - box.top) * across)
-  for (let y = box.top; y < box.bottom; y++) resample(values, y * width, 1, columns, narrow, (y - box.top) * across, 1)
+export function resized(grid: Grid, box: Box, across: number, down: number): Float32Array {
   const content = new Float32Array(across * down)
-  for (let x = 0; x < across; x++) resample(narrow, x - box.top * across, across, rows, content, x, across)
+  resizeInto(grid, box, { width: across, height: down, values: content, offset: 0, rowSize: across })
   return content
+}
+
+/** Where a resized content is written: a rectangle within `values`. */
+interface Target {
+  readonly width: number
+  readonly height: number
+  readonly values: Float32Array
+  /** Of its first value, and from one row to the next. */
+  readonly offset: number
+  readonly rowSize: number
+}
+
+/** Rows between the two passes, reused: a drawing needs two dozen of them, of which a collection each would cost more than the arithmetic. */
+let narrowed = new Float32Array(0)
+
+function resizeInto({ width, values }: Grid, box: Box, target: Target): void {
+  const columns = sampling(box.left, box.right, target.width)
+  const rows = sampling(box.top, box.bottom, target.height)
+  const size = (box.bottom - box.top) * target.width
+  if (narrowed.length < size) narrowed = new Float32Array(size)
+  for (let y = box.top; y < box.bottom; y++) resampleRow(values, y * width, columns, narrowed, (y - box.top) * target.width)
+  for (let y = 0; y < target.height; y++)
+    joinRows(narrowed, target.width, box.top, rows, y, target.values, target.offset + y * target.rowSize)
 }
 
 /** Which source values make up each target value, with weights that add up to 1: `size` of them for each, the unused ones 0. */
@@ -77,23 +96,42 @@ function setLinearWeights({ size, first, weights }: Sampling, target: number, at
   weights[target * size + 1] = share
 }
 
-/** Resamples one row or column: `offset` is the place of source value 0, `stride` the distance of neighbours. */
-function resample(
+/** Resamples a row; the offsets are the places of value 0. */
+function resampleRow(
   source: Float32Array,
   offset: number,
-  stride: number,
   { count, size, first, weights }: Sampling,
   target: Float32Array,
   targetOffset: number,
-  targetStride: number,
 ): void {
   for (let i = 0; i < count; i++) {
     let sum = 0
-    for (let j = 0, at = offset + first[i]! * stride; j < size; j++, at += stride) {
+    for (let j = 0, at = offset + first[i]!; j < size; j++, at++) {
       const weight = weights[i * size + j]!
       // What has no weight may lie beyond the end of the source.
       if (weight !== 0) sum += weight * source[at]!
     }
-    target[targetOffset + i * targetStride] = sum
+    target[targetOffset + i] = sum
+  }
+}
+
+/** Writes row `i` of the sampling of rows: `width` values each, of which row `top` is the first. */
+function joinRows(
+  source: Float32Array,
+  width: number,
+  top: number,
+  { size, first, weights }: Sampling,
+  i: number,
+  target: Float32Array,
+  targetOffset: number,
+): void {
+  const start = (first[i]! - top) * width
+  for (let x = 0; x < width; x++) {
+    let sum = 0
+    for (let j = 0, at = start + x; j < size; j++, at += width) {
+      const weight = weights[i * size + j]!
+      if (weight !== 0) sum += weight * source[at]!
+    }
+    target[targetOffset + x] = sum
   }
 }

@@ -29,12 +29,15 @@ const SINES = Float64Array.from({ length: ANGLES }, (_, i) => Math.sin((2 * Math
 /** Centre of mass, and the root mean square of the distances from it. */
 function massOf(frame: Float32Array): { readonly x: number; readonly y: number; readonly spread: number } {
   let [mass, sumX, sumY, squares] = [0, 0, 0, 0]
-  for (let i = 0; i < frame.length; i++) {
-    const [ink, x, y] = [frame[i]!, i % FRAME_SIDE, Math.floor(i / FRAME_SIDE)]
-    mass += ink
-    sumX += ink * x
-    sumY += ink * y
-    squares += ink * (x * x + y * y)
+  for (let y = 0, i = 0; y < FRAME_SIDE; y++) {
+    for (let x = 0; x < FRAME_SIDE; x++, i++) {
+      const ink = frame[i]!
+      if (ink === 0) continue
+      mass += ink
+      sumX += ink * x
+      sumY += ink * y
+      squares += ink * (x * x + y * y)
+    }
   }
   if (mass === 0) return { x: 0, y: 0, spread: 0 }
   const [x, y] = [sumX / mass, sumY / mass]

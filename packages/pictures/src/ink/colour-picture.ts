@@ -22,6 +22,10 @@ export function composed({ width, height, pixels }: Pick<RawPicture, 'width' | '
   const ground = isTransparentAndLight(pixels) ? 0 : 255
   const opaque = new Uint8Array(width * height * 3)
   for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) {
+    if (pixels[from + 3] === 255) {
+      for (let channel = 0; channel < 3; channel++) opaque[to + channel] = pixels[from + channel]!
+      continue
+    }
     const alpha = pixels[from + 3]! / 255
     for (let channel = 0; channel < 3; channel++) opaque[to + channel] = Math.round(pixels[from + channel]! * alpha + ground * (1 - alpha))
   }
@@ -30,13 +34,14 @@ export function composed({ width, height, pixels }: Pick<RawPicture, 'width' | '
 
 function isTransparentAndLight(pixels: Uint8Array): boolean {
   let [transparent, alphas, luminance] = [0, 0, 0]
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at]! < OPAQUE) transparent++
+  if (transparent <= TRANSPARENT_SHARE * (pixels.length / 4)) return false
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3]!
-    if (alpha < OPAQUE) transparent++
     alphas += alpha
     luminance += alpha * luminanceOf(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!)
   }
-  return transparent > TRANSPARENT_SHARE * (pixels.length / 4) && alphas > 0 && luminance / alphas > LIGHT
+  return alphas > 0 && luminance / alphas > LIGHT
 }
 
 /** Luminance (Rec. 601) of a colour, in its unit. */

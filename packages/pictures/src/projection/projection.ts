@@ -33,9 +33,10 @@ export function projectColour({ colour }: Projection, blocks: Float32Array): Int
 export function projected({ mean, weights }: LinearMap, values: Float32Array): Float32Array {
   const size = mean.length
   const outputs = new Float32Array(weights.length / size)
+  const centred = Float64Array.from(mean, (value, i) => values[i]! - value)
   for (let i = 0; i < outputs.length; i++) {
     let sum = 0
-    for (let j = 0, at = i * size; j < size; j++, at++) sum += weights[at]! * (values[j]! - mean[j]!)
+    for (let j = 0, at = i * size; j < size; j++, at++) sum += weights[at]! * centred[j]!
     outputs[i] = sum
   }
   return normalized(outputs)
