@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { restoreDescriptions, storeDescriptions } from './described-pictures.ts'
 import { ENGINES, ownEngines } from './own-engines.ts'
 
 export interface TestServer {
@@ -67,10 +68,13 @@ export async function startTestServer({
     ...engines.settings,
     ...settings,
   }
+  const isDemonstration = imports.length === 0 && Object.keys(engines.settings).length === 0
+  if (isDemonstration) await restoreDescriptions(data, demo)
   if (imports.length > 0) await importFiles(imports, env)
   const server = spawn(process.execPath, [...nodeOptions, 'apps/server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
     await end(server)
+    if (isDemonstration) await storeDescriptions(data, demo)
     await engines.drop()
     await rm(data, { recursive: true, force: true })
   }
