@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { apiClient } from '../../../../api/api-client.ts'
 import { callQuery } from '../../../../api/call-query.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Select } from '../../../../components/select.tsx'
@@ -14,9 +13,7 @@ import { SearchField } from '../../frame/search-field.tsx'
 import { StateTag } from '../../frame/state-tag.tsx'
 import { PAGE_SIZE, useConsoleSearch } from '../../frame/use-console-search.ts'
 import { useOperator } from '../../frame/use-operator.ts'
-
-/** A product that an operator granted. */
-export type ListedGrant = Awaited<ReturnType<typeof apiClient.payment.listGrants>>['list'][number]
+import type { ListedGrant } from './listed-grant.ts'
 
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }))
 

@@ -5,7 +5,7 @@ import { TextField } from '../../../../components/form/text-field.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
 import { FormDialog } from '../../frame/form-dialog.tsx'
 import { useAction } from '../../frame/use-action.ts'
-import type { ListedGrant } from './grants-page.tsx'
+import type { ListedGrant } from './listed-grant.ts'
 
 /** Takes a grant back, with a reason for the audit log. */
 export function RevokeDialog({ grant: { id, nick, productName: name }, onClose }: { grant: ListedGrant; onClose: () => void }) {
