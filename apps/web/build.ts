@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Written last, so that an interrupted build counts as none. */
 const FINGERPRINT = join(WEB_DIST, '.sources')
 
-/** All sources of the build. */
+/** The sources of the build besides the packages of this repository that the app depends on. */
 const SOURCES = [
   'package-lock.json',
   'apps/web/build.ts',
@@ -28,9 +28,6 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/src',
   'apps/web/vite.config.ts',
-  'packages/contract/src',
-  'packages/query/src',
-  'packages/records/src',
 ]
 
 /** Files that a server can send compressed; not index.html, whose nonce differs every time. */
@@ -106,12 +103,23 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 /** One hash over names and contents of all sources, without tests. */
 async function fingerprint(): Promise<string> {
-  const files = (await Promise.all(SOURCES.map((source) => filesBelow(join(ROOT, source))))).flat()
+  const sources = [...SOURCES, ...(await packageSources('apps/web'))]
+  const files = (await Promise.all(sources.map((source) => filesBelow(join(ROOT, source))))).flat()
   const counted = files.filter((file) => !/\.test\.tsx?$/.test(file)).toSorted()
   const hash = createHash('sha256')
   const contents = await Promise.all(counted.map((file) => readFile(file)))
   counted.forEach((file, index) => hash.update(`${relative(ROOT, file)}\0${contents[index]?.length}\0`).update(contents[index] ?? ''))
   return hash.digest('hex')
+}
+
+/** The sources of the packages of this repository that a workspace depends on, through others as well. */
+async function packageSources(workspace: string): Promise<Set<string>> {
+  const manifest = JSON.parse(await readFile(join(ROOT, workspace, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> }
+  const packages = Object.keys(manifest.dependencies ?? {})
+    .filter((name) => name.startsWith('@gezhi/'))
+    .map((name) => name.replace('@gezhi', 'packages'))
+  const further = await Promise.all(packages.map(packageSources))
+  return new Set([...packages.map((folder) => `${folder}/src`), ...further.flatMap((found) => [...found])])
 }
 
 /** The files of a folder at any depth; of a file, itself. */

@@ -105,7 +105,8 @@ function horizontal(data: ChartData, { theme, width }: ChartFrame, label: (name:
     grid: { ...GRID, right: 64, top: shown.length > 1 ? 44 : 8 },
     tooltip: { ...tip(theme), trigger: 'axis' },
     yAxis: { ...axis(theme, names, Math.max(10, Math.floor(width / 28))), inverse: true },
-    xAxis: valueAxis(theme),
+    // The numbers of a narrow axis would run into each other.
+    xAxis: { ...valueAxis(theme), splitNumber: Math.max(2, Math.min(5, Math.floor(width / 120))) },
     series: shown.map(({ name, numbers }) => ({
       type: 'bar',
       name,
@@ -125,8 +126,15 @@ function shares(data: ChartData): { name: string; value: number }[] {
   return categories.map(({ name }, index) => ({ name, value: sum(index) })).filter(({ value }) => value > 0)
 }
 
+/** Writing on a filled area, of any colour of a theme. */
+const ON_FILL = { color: '#ffffff', textBorderColor: 'rgba(0,0,0,0.45)', textBorderWidth: 2 }
+/** Share of a narrow pie from which a slice has room for its percentage. */
+const LABELLED_SHARE = 0.06
+
 function pie(data: ChartData, { theme, width }: ChartFrame) {
   const wide = width > 560
+  const slices = shares(data).slice(0, 20)
+  const sum = slices.reduce((all, { value }) => all + value, 0)
   return {
     tooltip: { ...tip(theme), trigger: 'item' },
     legend: {
@@ -141,9 +149,9 @@ function pie(data: ChartData, { theme, width }: ChartFrame) {
         type: 'pie',
         radius: ['30%', '68%'],
         center: [wide ? '38%' : '50%', wide ? '50%' : '44%'],
-        data: shares(data).slice(0, 20),
-        // Beside a narrow pie, names do not fit: the legend has them.
-        label: { color: theme.text, formatter: wide ? '{b}\n{d}%' : '{d}%' },
+        // Nothing fits beside a narrow pie: names are in the legend, percentages on the larger slices.
+        data: slices.map((slice) => (wide || slice.value / sum >= LABELLED_SHARE ? slice : { ...slice, label: { show: false } })),
+        label: wide ? { color: theme.text, formatter: '{b}\n{d}%' } : { ...ON_FILL, position: 'inside', formatter: '{d}%' },
         itemStyle: { borderColor: theme.background, borderWidth: 1 },
       },
     ],
@@ -164,7 +172,7 @@ function treemap(data: ChartData, { theme }: ChartFrame) {
         top: 4,
         bottom: 4,
         data: shares(data),
-        label: { formatter: '{b}\n{c}', overflow: 'truncate', color: '#ffffff', textBorderColor: 'rgba(0,0,0,0.45)', textBorderWidth: 2 },
+        label: { ...ON_FILL, formatter: '{b}\n{c}', overflow: 'truncate' },
         itemStyle: { borderColor: theme.background, gapWidth: 1 },
       },
     ],
