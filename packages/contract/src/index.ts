@@ -235,6 +235,7 @@ export { SMS_PURPOSES, type SmsPurpose } from './accounts/sms-purposes.ts'
 export { callErrors } from './call-errors.ts'
 export { changedRows, type ChangedRow } from './analysis/changed-rows.ts'
 export type { Analysis, AnalysisRow, CatalogueChart } from './analysis/analysis-rows.ts'
+export { isFullyCounted } from './analysis/is-fully-counted.ts'
 export {
   MAX_REPORT_RUNS,
   type Report,

@@ -67,8 +67,10 @@ export function analyser({ count, sample, now, groupsOf = () => Promise.resolve(
       code: chart.code,
       columnList: [...chart.columns],
       ...fieldsOf(computed),
-      list: rows,
+      // Shares of a number that is not known would be wrong.
+      list: counted.totalRelation === 'eq' ? rows : rows.map(({ ratio: _ratio, ...row }) => row),
       total: counted.total,
+      totalComplete: counted.totalRelation === 'eq',
       complete: counted.complete,
       version: counted.version,
       time: shanghaiTime(time),

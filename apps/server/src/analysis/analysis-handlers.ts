@@ -54,7 +54,7 @@ export function analysisHandlers({
       return {
         total,
         totalRelation,
-        rows: shown.map((row) => ({ ...row, ratio: ratio(row.count, total) })),
+        rows: totalRelation === 'eq' ? shown.map((row) => ({ ...row, ratio: ratio(row.count, total) })) : shown,
         columns: table?.columns ?? [],
         counts: table?.counts ?? [],
         complete,

@@ -7,7 +7,7 @@ import type { Count } from './new-entrants.ts'
 /** Rows of a chart of several counts, and what was counted. */
 interface CountedRows {
   readonly rows: AnalysisRow[]
-  readonly counted: Pick<Counted, 'total' | 'complete' | 'version'>
+  readonly counted: Pick<Counted, 'total' | 'totalRelation' | 'complete' | 'version'>
 }
 
 const ALL_YEARS = 200

@@ -19,7 +19,7 @@ export type Count = (counting: Counting) => Promise<Counted>
 /** The rows of the chart, and what was counted. */
 export interface NewEntrants {
   readonly rows: AnalysisRow[]
-  readonly counted: Pick<Counted, 'total' | 'complete' | 'version'>
+  readonly counted: Pick<Counted, 'total' | 'totalRelation' | 'complete' | 'version'>
 }
 
 /**

@@ -56,7 +56,7 @@ export function reportHandlers({
     async searchReportRecords({ reportId, from, size }, context) {
       const { parameter } = await reports.open(context.caller.userId, reportId, 1)
       const answer = await list(parameter, { from, size }, context)
-      return { total: answer.total, list: [...answer.list], groupList: answer.groupList }
+      return { total: answer.total, totalRelation: answer.totalRelation, list: [...answer.list], groupList: answer.groupList }
     },
     async saveReport(report, context) {
       checkCharts(report.parameter.chartList, chartField, context)

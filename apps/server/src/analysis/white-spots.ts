@@ -8,7 +8,7 @@ import type { WhiteSpotTerms } from './white-spot-terms.ts'
 /** Rows of the matrix, and what was counted. */
 interface WhiteSpots {
   readonly rows: AnalysisRow[]
-  readonly counted: Pick<Counted, 'total' | 'complete' | 'version'>
+  readonly counted: Pick<Counted, 'total' | 'totalRelation' | 'complete' | 'version'>
 }
 
 /**

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Analysis, AnalysisColumn, ChartFileType, ChartKind, Language } from '@gezhi/contract'
+import { isFullyCounted, type Analysis, type AnalysisColumn, type ChartFileType, type ChartKind, type Language } from '@gezhi/contract'
 import { chartSvg } from '@gezhi/charts/svg'
 import { svgToPng, writePdf, writePptx, writeXlsx, type Cell, type RecordDocument } from '@gezhi/documents'
 import type { ChartDefinition } from './catalogue/chart-definition.ts'
@@ -71,9 +71,17 @@ export function chartDocument(
 }
 
 /** What a file states about its figures. */
-export const NOTES: Readonly<Record<Language, (analysis: Pick<Analysis, 'total' | 'time' | 'version'>) => string>> = {
-  zh: ({ total, time, version }) => `共 ${total} 件文献，统计时间 ${time}，数据版本 ${version}`,
-  en: ({ total, time, version }) => `${total} records, counted ${time}, data version ${version}`,
+export const NOTES: Readonly<Record<Language, (analysis: Omit<Analysis, 'list'>) => string>> = {
+  zh: ({ time, version, ...counted }) => `${countOf(counted, 'zh')}，统计时间 ${time}，数据版本 ${version}`,
+  en: ({ time, version, ...counted }) => `${countOf(counted, 'en')}, counted ${time}, data version ${version}`,
+}
+
+/** The number of analysed records, as far as they were counted in time. */
+function countOf(analysis: Pick<Analysis, 'total' | 'totalComplete' | 'complete'>, language: Language): string {
+  const { total } = analysis
+  if (isFullyCounted(analysis)) return { zh: `共 ${total} 件文献`, en: `${total} records` }[language]
+  if (total > 0) return { zh: `至少 ${total} 件文献（未统计完）`, en: `At least ${total} records (not all counted)` }[language]
+  return { zh: '文献总数未统计完', en: 'Number of records not counted in time' }[language]
 }
 
 /** The table of an analysis: texts, numbers and, for pairs, the name of the second value. */

@@ -44,8 +44,8 @@ export const analyseCalls = {
     answer: z.object({
       total: z.int(),
       totalRelation: z.enum(['eq', 'gte']),
-      /** Most frequent first. */
-      rows: z.array(valueSchema.extend({ count: z.int(), ratio: z.number() })),
+      /** Most frequent first; without shares if `total` is only a lower bound. */
+      rows: z.array(valueSchema.extend({ count: z.int(), ratio: z.number().optional() })),
       /** Values of the second field, and counts by row and column. */
       columns: z.array(valueSchema),
       counts: z.array(z.array(z.int())),

@@ -20,7 +20,7 @@ export const analysisRowSchema = z.object({
   applyNumber: z.int().optional(),
   /** Grants published in the year. */
   authorizationNumber: z.int().optional(),
-  /** Percent of the analysed records, to two decimals. */
+  /** Percent of the analysed records, to two decimals; absent if their number is only a lower bound. */
   ratio: z.number().optional(),
   companyName: z.string().optional(),
   /** Records of the company, those of them published by WIPO (PCT), and those in force. */
@@ -50,6 +50,8 @@ export const analysisSchema = z.object({
   list: z.array(analysisRowSchema),
   /** Analysed records. */
   total: z.int(),
+  /** False if counting them took too long: there are at least as many. Absent from figures stored by earlier versions. */
+  totalComplete: z.boolean().optional(),
   /** False if some counts took too long. */
   complete: z.boolean(),
   /** Data version of the index that was counted. */

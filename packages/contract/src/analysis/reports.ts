@@ -27,7 +27,12 @@ export const reportCalls = {
       from: z.int().min(0).max(MAX_INTEGER).default(0),
       size: z.int().min(0).max(100).default(20),
     }),
-    answer: z.object({ total: z.int(), list: z.array(listRowSchema.loose()), groupList: z.array(facetSchema) }),
+    answer: z.object({
+      total: z.int(),
+      totalRelation: z.enum(['eq', 'gte']),
+      list: z.array(listRowSchema.loose()),
+      groupList: z.array(facetSchema),
+    }),
     errors: ['REPORT_NOT_FOUND', ...SOURCE_ERRORS],
     summary: { zh: '报告所分析的文献', en: 'The records of a report' },
   }),

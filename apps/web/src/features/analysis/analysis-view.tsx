@@ -11,6 +11,7 @@ import { useLanguage } from '../../language/use-language.ts'
 import { AnalysisTable } from './analysis-table.tsx'
 import styles from './analysis.module.css'
 import { AddToBoard } from './boards/add-to-board.tsx'
+import { CountNote } from './count-note.tsx'
 import { Downloads } from './downloads.tsx'
 import { useAnalysis, useChartCatalogue, type AnalysedList } from './use-analysis.ts'
 
@@ -115,8 +116,8 @@ export function Figures({ chart, kind, analysis, onOnly }: FiguresProps) {
   const { t } = useTranslation('analysis')
   const language = useLanguage()
   const data = useMemo((): ChartData => ({ ...analysis, language }), [analysis, language])
-  const { list, field, total, time, version, complete } = analysis
-  if (list.length === 0) return <p role="status">{t('empty')}</p>
+  const { list, field, complete } = analysis
+  if (list.length === 0) return <p role="status">{t(complete ? 'empty' : 'uncounted')}</p>
   return (
     <>
       {!complete && <p role="status">{t('incomplete')}</p>}
@@ -127,7 +128,7 @@ export function Figures({ chart, kind, analysis, onOnly }: FiguresProps) {
         failed={t('notDrawn')}
         onPick={(value) => value.startsWith('group:') || onOnly(field, value)?.()}
       />
-      <p className={styles['text']}>{t('note', { total, time, version })}</p>
+      <CountNote counted={analysis} />
       <AnalysisTable chart={chart} analysis={analysis} onOnly={onOnly} />
     </>
   )

@@ -14,6 +14,7 @@ import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { AnalysisTable } from './analysis-table.tsx'
 import styles from './analysis.module.css'
+import { CountNote } from './count-note.tsx'
 import type { AnalysedList } from './use-analysis.ts'
 
 interface FieldStatisticsProps {
@@ -92,8 +93,8 @@ function CountedFigures({ name, table, row, column, kind, onOnly }: CountedFigur
     const placed = list.filter(({ value }) => value !== NO_VALUE)
     return { list: placed, field: row, columnField: column, language }
   }, [list, row, column, language])
-  const { total, time, version, complete } = table
-  if (list.length === 0) return <p role="status">{t('empty')}</p>
+  const { complete } = table
+  if (list.length === 0) return <p role="status">{t(complete ? 'empty' : 'uncounted')}</p>
   return (
     <>
       {!complete && <p role="status">{t('incomplete')}</p>}
@@ -104,7 +105,7 @@ function CountedFigures({ name, table, row, column, kind, onOnly }: CountedFigur
         failed={t('notDrawn')}
         onPick={(value) => onOnly(row, value)?.()}
       />
-      <p className={styles['text']}>{t('note', { total, time, version })}</p>
+      <CountNote counted={{ ...table, totalComplete: table.totalRelation === 'eq' }} />
       <AnalysisTable
         chart={{ name, columnList: ['value', 'count', 'ratio'], columnNames: [name, t('countName'), t('ratioName')] }}
         analysis={{ list: [...list], field: row, columnField: column }}
@@ -115,13 +116,13 @@ function CountedFigures({ name, table, row, column, kind, onOnly }: CountedFigur
 }
 
 /** A row for each value, years in order; of two fields one for each pair that occurs. */
-function rowsOf({ rows, columns, counts, total }: CountTable, row: string, column: string | null) {
+function rowsOf({ rows, columns, counts, total, totalRelation }: CountTable, row: string, column: string | null) {
   if (column === null) return row.endsWith('.year') ? rows.toSorted((a, b) => a.value.localeCompare(b.value)) : rows
   return rows.flatMap(({ value, name }, at) =>
     columns.flatMap((across, index) => {
       const count = counts[at]?.[index] ?? 0
-      const ratio = Math.round((count / total) * 10_000) / 100
-      return count === 0 ? [] : [{ value, name, column: across.value, columnName: across.name, count, ratio }]
+      const share = totalRelation === 'eq' ? { ratio: Math.round((count / total) * 10_000) / 100 } : {}
+      return count === 0 ? [] : [{ value, name, column: across.value, columnName: across.name, count, ...share }]
     }),
   )
 }

@@ -108,7 +108,7 @@ function ReportRecords({ id }: { readonly id: string }) {
   if (!data) return <WaitingBar />
   return (
     <section>
-      <h2>{t('records', { count: data.total })}</h2>
+      <h2>{data.totalRelation === 'eq' ? t('records', { count: data.total }) : t('recordsAtLeast', { count: data.total })}</h2>
       <ul className={styles['records']}>
         {data.list.map((row) => (
           <li key={row.id}>

@@ -12,6 +12,7 @@ import { ResultListLink } from '../../../components/result-list-link.tsx'
 import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { AnalysisTable } from '../analysis-table.tsx'
+import { CountNote } from '../count-note.tsx'
 import { resized, stepOf } from './arrange-panels.ts'
 import styles from './boards.module.css'
 import { trackPointer } from './track-pointer.ts'
@@ -107,7 +108,7 @@ function PanelChart({
   const figures = useMemo((): ChartData | null => (data ? { ...data, language } : null), [data, language])
   if (error) return <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data || !figures) return <p role="status">{t('loading')}</p>
-  if (data.list.length === 0) return <p role="status">{t('nothing')}</p>
+  if (data.list.length === 0) return data.complete ? <p role="status">{t('nothing')}</p> : <CountNote counted={data} />
   return (
     <>
       <Chart
@@ -121,7 +122,7 @@ function PanelChart({
         <summary>{t('table')}</summary>
         <AnalysisTable chart={chart} analysis={data} onOnly={() => undefined} />
       </details>
-      <p className={styles['quiet']}>{t('note', { total: data.total, time: data.time, version: data.version })}</p>
+      <CountNote counted={data} />
     </>
   )
 }

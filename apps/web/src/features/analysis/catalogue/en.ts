@@ -29,6 +29,9 @@ export default {
   notDrawn: 'The chart cannot be loaded; its figures are in the table',
   incomplete: 'Some counts timed out; the figures are incomplete',
   note: 'Records: {{total, number}}, counted on {{time}}, data version {{version}}',
+  noteAtLeast: 'Records: at least {{total, number}} (not all counted), counted on {{time}}, data version {{version}}',
+  noteUncounted: 'Records: not counted in time, counted on {{time}}, data version {{version}}',
+  uncounted: 'The count timed out before there were any figures; narrow the query and try again',
   with: 'Crossed with',
   more_one: 'One more row is in the Excel file',
   more_other: 'The other {{count, number}} rows are in the Excel file',
@@ -120,5 +123,7 @@ export default {
   sourceList: 'A list of results',
   records_one: '{{count}} record',
   records_other: '{{count, number}} records',
+  recordsAtLeast_one: 'At least {{count}} record (not all counted)',
+  recordsAtLeast_other: 'At least {{count, number}} records (not all counted)',
   firstRecords: 'The first {{count}} are shown',
 } satisfies Texts<typeof zh>

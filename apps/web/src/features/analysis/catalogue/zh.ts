@@ -25,6 +25,9 @@ export default {
   notDrawn: '图表无法加载，数据见下表',
   incomplete: '部分统计超时，数值不完整',
   note: '共 {{total, number}} 件文献，统计时间 {{time}}，数据版本 {{version}}',
+  noteAtLeast: '至少 {{total, number}} 件文献（未统计完），统计时间 {{time}}，数据版本 {{version}}',
+  noteUncounted: '文献总数未统计完，统计时间 {{time}}，数据版本 {{version}}',
+  uncounted: '统计超时，没有得到数值；请缩小检索范围后重试',
   with: '交叉项',
   more_other: '其余 {{count, number}} 行请下载 Excel 查看',
   only: '筛选“{{name}}”',
@@ -114,5 +117,6 @@ export default {
   sourceList: '一个结果列表',
   records_one: '{{count, number}} 件文献',
   records_other: '{{count, number}} 件文献',
+  recordsAtLeast_other: '至少 {{count, number}} 件文献（未统计完）',
   firstRecords: '以上为前 {{count}} 件',
 } as const

@@ -40,7 +40,6 @@ export default {
   nothing: 'Nothing to count',
   notDrawn: 'The chart could not be loaded; the table below has the figures',
   table: 'Table',
-  note: 'Records: {{total, number}}, counted on {{time}}, data version {{version}}',
   close: 'Close',
   query: 'Query',
   chart: 'Chart',

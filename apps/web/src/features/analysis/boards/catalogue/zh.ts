@@ -37,7 +37,6 @@ export default {
   nothing: '没有可统计的数据',
   notDrawn: '图表无法加载，数据见下表',
   table: '数据表',
-  note: '共 {{total, number}} 件文献，统计时间 {{time}}，数据版本 {{version}}',
   close: '关闭',
   query: '检索式',
   chart: '图表',
