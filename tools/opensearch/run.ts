@@ -27,6 +27,9 @@ const MINUTES =
         'tests/oracle/generated-queries.test.ts',
         'tests/faults/move-installation.test.ts',
         'apps/server/src/analysis/real-records.full.test.ts',
+        'apps/server/src/graph',
+        'apps/server/src/novelty',
+        'apps/server/src/valuation',
       ]
     : []
 /** Start nodes and processes of their own, to kill them. */

@@ -1,11 +1,14 @@
-import type { Collection, SoughtTerm } from '@gezhi/semantic'
+import { inverseFrequency, type Collection, type SoughtTerm } from '@gezhi/semantic'
 import type { QuestionTerm } from '../semantic-search.ts'
 import { FILLER } from './particles.ts'
 import { worthOf } from './sought-terms.ts'
 
 const MAX_TERMS = 30
 
-/** How the words of a question were interpreted, for display: pairs of Chinese characters are shown as the words that contain them. */
+/**
+ * How the words of a question were interpreted, for display: pairs of Chinese characters are shown as the words that contain them. Words that
+ * no record has in its term vector are the most distinctive.
+ */
 export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<string>, collection: Collection): QuestionTerm[] {
   const shown = new Map<string, { worth: number; documents: number; translations: QuestionTerm['translations'] }>()
   for (const term of terms) {
@@ -17,7 +20,7 @@ export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<s
     const translations = options.flatMap(({ source, share, text: as }) => (source === 'own' ? [] : [{ text: as, share, source }]))
     const isWord = name !== text || own > 0 || !words.has(text)
     shown.set(name, {
-      worth: Math.max(known.worth, worthOf(term, collection)),
+      worth: Math.max(known.worth, options.length === 0 ? unseenWorth(term, collection) : worthOf(term, collection)),
       documents: isWord ? Math.min(known.documents, own) : known.documents,
       translations: [...known.translations, ...translations],
     })
@@ -30,6 +33,10 @@ export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<s
     documents: documents === Infinity ? 0 : documents,
     translations,
   }))
+}
+
+function unseenWorth({ weight }: SoughtTerm, collection: Collection): number {
+  return weight * inverseFrequency(0, collection)
 }
 
 const PAIR = /^\p{Script=Han}{2}$/u
