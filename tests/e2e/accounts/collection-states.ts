@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { PageStates } from '../accessibility/scan-states.ts'
+import { call } from './call-signed-in.ts'
 import { inDatabase } from './server-database.ts'
 import { openSignedIn } from './personal-states.ts'
 
 const QUERY = '石墨烯'
-
-/** Makes a call as the user who is signed in in the page. */
-async function call<Data>(page: Page, path: string, body: object): Promise<Data> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const answer = await page.request.post(path, { headers: { token: token!.replaceAll('"', '') }, data: body })
-  const { code, message, data } = (await answer.json()) as { code: number; message: string; data: Data }
-  if (code !== 200) throw new Error(`${path}: ${message}`)
-  return data
-}
 
 async function somePatents(page: Page): Promise<string[]> {
   const { list } = await call<{ list: { id: string }[] }>(page, '/api/search/ts/search', { filter: { queryStr: QUERY }, size: 3 })
