@@ -11,9 +11,11 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.vite', 'test-results
 /** A copy of the repository for changes, with the libraries of the original. */
 export interface RepositoryCopy {
   readonly root: string
-  write(path: string, text: string): Promise<void>
-  /** Replaces a text that must be there. */
-  replace(path: string, from: string, to: string): Promise<void>
+  /** Adds files that must not be there yet, and replaces texts that must be there, by path. */
+  apply(
+    files: Readonly<Record<string, string>>,
+    edits: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>,
+  ): Promise<void>
   /** Runs a program of node_modules/.bin; returns its output, or rejects with it. */
   run(program: string, args: readonly string[], folder?: string): Promise<string>
   /** Its files, as the rules see them. */
@@ -32,14 +34,18 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   await linkModules(root)
   return {
     root,
-    async write(path, text) {
-      await mkdir(dirname(join(root, path)), { recursive: true })
-      await writeFile(join(root, path), text, { flag: 'wx' })
-    },
-    async replace(path, from, to) {
-      const text = await readFile(join(root, path), 'utf8')
-      if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`)
-      await writeFile(join(root, path), text.replace(from, to))
+    async apply(files, edits) {
+      for (const [path, text] of Object.entries(files)) {
+        await mkdir(dirname(join(root, path)), { recursive: true })
+        await writeFile(join(root, path), text, { flag: 'wx' })
+      }
+      for (const [path, replacements] of Object.entries(edits)) {
+        for (const [from, to] of replacements) {
+          const text = await readFile(join(root, path), 'utf8')
+          if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`)
+          await writeFile(join(root, path), text.replace(from, to))
+        }
+      }
     },
     run: (program, args, folder = '.') => runProgram(join(root, 'node_modules/.bin', program), args, join(root, folder)),
     tree: () => readSourceTree(root),
