@@ -10,7 +10,7 @@ import { oneMachine, type Installation } from './installation.ts'
 import { roleProcess, type RoleProcess } from './role-process.ts'
 
 /** Patents of the demonstration: enough that their pictures take seconds. */
-const PATENTS = 300
+const PATENTS = 100
 const LONG = 600_000
 
 const started: RoleProcess[] = []
