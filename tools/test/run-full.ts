@@ -4,7 +4,8 @@ import type { OwnPostgres } from '../../apps/server/src/testing/own-postgres.ts'
 import { runCaptured } from '../run-captured.ts'
 import { closeRun } from './close-run.ts'
 import { openMemoryFolder } from './memory-folder.ts'
-import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
+import { runOnServer } from './run-on-server.ts'
+import { runVitest, type Outcome } from './runners.ts'
 import { readCounts } from './test-counts.ts'
 
 // npm run test:full: tests that take too long for `npm test`: killed processes and database outages, real documents, engines compared
@@ -49,10 +50,13 @@ await closeRun(
 
 /** On the built web, on other databases and engines, and of generated input: one after the other. */
 async function runOthers(buffered: boolean): Promise<Part[]> {
-  const components = (await buildWeb({ buffered })) ?? (await runVitest('long components', ['--project=long components'], { buffered }))
+  const onServer = await runOnServer({
+    components: { part: 'long components', project: 'long components' },
+    flows: { part: 'full flows', project: 'full' },
+    buffered,
+  })
   return [
-    { outcome: components, lines: [] },
-    { outcome: await runFlows('full flows', 'full', { buffered }), lines: [] },
+    ...onServer.map((outcome) => ({ outcome, lines: [] })),
     await onSystemPostgres(buffered),
     await onOpenSearch(),
     await onGeneratedRequests(),

@@ -1,8 +1,7 @@
-import { serverEnvironment } from '../../tests/e2e/global-setup.ts'
-import { startTestServer } from '../../tests/e2e/server/start-test-server.ts'
 import { closeRun } from './close-run.ts'
 import { openMemoryFolder } from './memory-folder.ts'
-import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
+import { runOnServer } from './run-on-server.ts'
+import { runVitest, type Outcome } from './runners.ts'
 
 // npm test [-- PATH…]: unit and integration tests, and in parallel the component tests and browser flows on one server with the built web
 // app. With paths only the tests below them, including those of `npm run test:full`. Prints failed tests, flaky flows and durations; the
@@ -20,19 +19,10 @@ async function runAll(): Promise<Outcome[]> {
   const beside = process.availableMemory() >= MEMORY_FOR_BOTH
   const units = runVitest('tests', UNITS)
   if (!beside) await units
-  const onServer = runOnServer(beside)
+  const onServer = runOnServer({
+    components: { part: 'components', project: 'components' },
+    flows: { part: 'flows', project: 'flows' },
+    buffered: beside,
+  })
   return [await units, ...(await onServer)]
-}
-
-/** Component tests and flows, on one server. */
-async function runOnServer(buffered: boolean): Promise<Outcome[]> {
-  const broken = await buildWeb({ buffered })
-  if (broken !== undefined) return [broken]
-  const server = await startTestServer()
-  try {
-    const options = { environment: serverEnvironment(server), buffered }
-    return [await runVitest('components', ['--project=components'], options), await runFlows('flows', 'flows', options)]
-  } finally {
-    await server.stop()
-  }
 }

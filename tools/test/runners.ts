@@ -53,8 +53,12 @@ export function runFlows(
   })
 }
 
-/** Builds the web app. Resolves with the error, undefined on success. */
+/** Set if the web app was just built: `.ci/run` checks its budgets before the tests. */
+const BUILT_VARIABLE = 'TEST_WEB_BUILT'
+
+/** Builds the web app, unless it was. Resolves with the error, undefined on success. */
 export async function buildWeb(options: RunnerOptions = {}): Promise<Outcome | undefined> {
+  if (process.env[BUILT_VARIABLE]) return undefined
   const { exitCode, seconds } = await runCommand(['node', 'apps/web/build.ts'], options)
   if (exitCode !== 0) return failedPart('build of the web', seconds, 'The web could not be built: nothing ran on it.')
   return undefined
