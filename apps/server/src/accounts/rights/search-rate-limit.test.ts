@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { aProduct, aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
@@ -19,4 +20,22 @@ it('G132, B.captcha.09, B.captcha.10: beyond 30 searches a minute a captcha is r
   expect((await search()).code).toBe(200)
   await aProduct(test, { userId: user.id })
   for (let count = 0; count < 40; count += 1) expect((await search()).code).toBe(200)
+})
+
+it('on a full disk searches continue, although they cannot be counted', async () => {
+  const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' } })
+  const { headers } = await aSession(test)
+  const raise = `RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = 'disk_full'`
+  await test.database.execute(
+    sql.raw(`CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${raise}; END $$;
+      CREATE TRIGGER fill_disk BEFORE INSERT OR UPDATE ON paces EXECUTE FUNCTION fill_disk()`),
+  )
+  const codes = []
+  for (let count = 0; count < 3; count += 1)
+    codes.push((await test.post('/api/search/ts/search', { filter: { queryStr: 'a' } }, headers)).code)
+  expect(codes).toEqual([200, 200, 200])
+  // Limits of guesses are not lifted.
+  const guess = { method: 'POST', url: '/api/user/user/checkUserInfo', payload: { telephone: '13800000001' } } as const
+  const response = await test.app.inject({ ...guess, remoteAddress: '203.0.113.1' })
+  expect(response.json()).toMatchObject({ data: { error: 'STORAGE_FULL' } })
 })

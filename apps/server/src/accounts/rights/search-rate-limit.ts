@@ -1,5 +1,6 @@
 import { searchSubject } from '../captcha/captcha-subjects.ts'
 import type { Role } from '@gezhi/contract'
+import { storageIssue } from '../../data-folder/storage-errors.ts'
 import type { Caller } from '../../http/call-context.ts'
 import { networkOf } from '../../http/network-of.ts'
 import type { Rights } from '../../http/rights.ts'
@@ -23,6 +24,7 @@ export type SearchRateLimit = (caller: Caller, rights: Rights, address: string) 
 
 /**
  * The rate limit of searches, counted by session across all processes; for guests also by network, since a new guest id costs nothing.
+ * While the disk is full nothing can be counted: searches continue without the limit.
  */
 export function searchRateLimit({ perMinute, membersPerMinute }: RateLimits, limit: CaptchaRateLimit): SearchRateLimit {
   const maxPerMinute: Readonly<Record<Role, number>> = { guest: perMinute, free: perMinute, member: membersPerMinute, operator: Infinity }
@@ -30,7 +32,11 @@ export function searchRateLimit({ perMinute, membersPerMinute }: RateLimits, lim
     const max = maxPerMinute[role]
     if (caller.kind === 'visitor' || max === Infinity) return
     const each = { window: MINUTE, perCaptcha: max }
-    await limit({ subject: searchSubject(caller.kind === 'user' ? caller.sessionId : caller.guestId), max, ...each })
-    if (caller.kind === 'guest') await limit({ subject: `search:guests ${networkOf(address)}`, max: GUESTS_PER_ADDRESS * max, ...each })
+    try {
+      await limit({ subject: searchSubject(caller.kind === 'user' ? caller.sessionId : caller.guestId), max, ...each })
+      if (caller.kind === 'guest') await limit({ subject: `search:guests ${networkOf(address)}`, max: GUESTS_PER_ADDRESS * max, ...each })
+    } catch (error) {
+      if (storageIssue(error) !== 'full') throw error
+    }
   }
 }
