@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DatabaseAddress } from './database-address.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { PostgresLocation } from './locate-postgres.ts'
@@ -19,7 +21,7 @@ export interface SupervisionOptions {
   readonly signal: AbortSignal
   /** It runs again, at another address. */
   moved(address: DatabaseAddress): void
-  /** It ended, or could not be restarted; the next attempt follows. */
+  /** It ended, could not be restarted, or its data is gone; the next attempt follows. */
   failed(error: Error): void
 }
 
@@ -52,7 +54,15 @@ export async function supervisePostgres(location: PostgresLocation, log: string,
     await stop()
     throw error
   })
+  let isMissing = false
   const look = async () => {
+    const wasMissing = isMissing
+    // Data that is gone, for example with a disk that is no longer mounted, is never replaced by new data.
+    isMissing = !existsSync(join(location.cluster, 'PG_VERSION'))
+    if (isMissing) {
+      if (!wasMissing) options.failed(new Error(`PostgreSQL's data is no longer in ${location.cluster}`))
+      return
+    }
     const postmaster = await readPostmaster(location.cluster)
     if (postmaster !== null && (await isPostmaster(postmaster.pid, location.cluster))) return
     options.failed(new Error('PostgreSQL has ended and is started again'))
