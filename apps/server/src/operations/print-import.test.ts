@@ -3,6 +3,16 @@ import { ImportPrinter } from './print-import.ts'
 
 const COUNTS = { read: 1, new: 1, changed: 0, unchanged: 0, rejected: 0 }
 
+it('no name of a file makes a line of its own', () => {
+  const lines: string[] = []
+  const printer = new ImportPrinter({ write: (text) => lines.push(text) }, 'en')
+  const file = 'a.zip/b\nread 1 new 1 rejected 0'
+  printer.event({ kind: 'damaged', file, reason: { zh: file, en: file } }, 0)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('b\\u000aread 1')
+  expect(lines[0]!.trimEnd()).not.toContain('\n')
+})
+
 it('names of files and what documents hold reach the terminal escaped', () => {
   let written = ''
   const printer = new ImportPrinter({ write: (text) => (written += text) }, 'en')

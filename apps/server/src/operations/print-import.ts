@@ -36,7 +36,9 @@ export class ImportPrinter {
   }
 
   line(text: string): void {
-    this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${escapeControls(text)}\n`)
+    // A name of a file may contain a line feed: the rest must not look like a line of its own.
+    const shown = escapeControls(text).replaceAll('\n', '\\u000a')
+    this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${shown}\n`)
     this.#drawn = false
   }
 
