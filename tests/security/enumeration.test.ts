@@ -94,6 +94,22 @@ describe('mass requests do not reveal who has an account', async () => {
     expect((await ask('13800000009')).code).toBe(200)
   })
 
+  it('to a program that reads every captcha: 200 times in 24 hours for an address, in all calls together', async () => {
+    const browser = aBrowser(test, { address: '203.0.113.6' })
+    const ask = (count: number) =>
+      browser.post<{ error: string }>(`${USER}/${count % 2 ? 'checkUserInfo' : 'checkTelephoneBindingStatus'}`, { telephone })
+    const codes = new Set<number>()
+    for (let count = 0; count < 200; count += 1) {
+      codes.add((await ask(count)).code)
+      // Ends the window of the captchas.
+      if (count % 5 === 4) clock += 10 * 60_000
+    }
+    expect(codes.has(429)).toBe(false)
+    expect(await ask(0)).toMatchObject({ code: 429, data: { error: 'TOO_FREQUENT' } })
+    clock += 24 * 60 * 60_000
+    expect((await ask(0)).code).toBe(200)
+  })
+
   it('in the registration without a right code, which stays good when a name is taken', async () => {
     const free = { nick: 'nobody', telephone: '13800000077', email: 'nobody@example.org', password: form.password }
     const answers = []
