@@ -10,6 +10,7 @@ import { openPlatform } from '../app/open-platform.ts'
 import { openReports } from './open-reports.ts'
 import { openIndex } from './open-index.ts'
 import { takeIndexLease, workWhileLocked } from './index-write-lock.ts'
+import { prepareDemoAccounts } from './prepare-demo-accounts.ts'
 import { serveApp } from './serve-app.ts'
 import { serveRebuild } from './serve-rebuild.ts'
 import type { StartParts } from './start-parts.ts'
@@ -34,6 +35,7 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   await domains.seed()
   const jobs = await startJobs(database, log, domains.jobs)
   opened.defer(() => jobs.stop())
+  await prepareDemoAccounts(parts, { index, domains })
   const address = await serveApp(parts, { ...index, domains, web })
   lock.announce(address)
   const isReady = Promise.withResolvers<void>()

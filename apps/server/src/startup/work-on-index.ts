@@ -1,4 +1,3 @@
-import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import type { Jobs } from '../database/start-jobs.ts'
 import type { OpenDomains } from '../app/open-domains.ts'
 import { MIN_LEARNING_MB } from '@gezhi/search'
@@ -6,8 +5,9 @@ import { learningMemory } from '../search/semantic/learning-memory.ts'
 import { maintainSemanticIndexes } from '../search/semantic/maintain-semantic-indexes.ts'
 import { ownTechnicalTerms } from '../search/semantic/own-technical-terms.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
-import { holdsDemonstration, loadDemonstration } from './load-demonstration.ts'
+import { loadDemonstration } from './load-demonstration.ts'
 import type { WrittenIndex } from './open-index.ts'
+import { prepareDemoAccounts } from './prepare-demo-accounts.ts'
 import type { StartParts } from './start-parts.ts'
 import { workOnRecords } from './work-on-records.ts'
 
@@ -61,8 +61,10 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   }
 }
 
-async function makeDemonstration(parts: StartParts, { index: { engines }, domains }: IndexWorkParts): Promise<void> {
+async function makeDemonstration(parts: StartParts, { index, domains }: IndexWorkParts): Promise<void> {
+  await prepareDemoAccounts(parts, { index, domains })
   const { adapters, folder, settings, readiness, signal, print } = parts
+  const { engines } = index
   const { demonstration: marker } = folder
   const { kind, records } = adapters.demonstration
   const count = settings.GEZHI_DEMO
@@ -72,9 +74,4 @@ async function makeDemonstration(parts: StartParts, { index: { engines }, domain
     records: (requested: number) => one.records(requested),
   }))
   await loadDemonstration({ engine: engines.of(kind), marker, count, records, further, readiness, signal, print })
-  if (settings.GEZHI_MODE !== 'development' || !(await holdsDemonstration(marker))) return
-  const { database, now, service } = domains.platform
-  const { passwords } = service('accounts')
-  const made = await makeDemoAccounts({ database, passwords, file: folder.demoAccounts, now })
-  if (made) print(`Demonstration accounts and their password: ${folder.demoAccounts}`)
 }

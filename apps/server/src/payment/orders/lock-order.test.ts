@@ -1,15 +1,12 @@
 import { Random } from '@gezhi/imports/demo'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { boughtProducts } from '../../accounts/products/bought-products.ts'
 import { enterpriseMembers, enterprises } from '../../accounts/users/enterprises-table.ts'
 import { users } from '../../accounts/users/users-table.ts'
-import { connectDatabase } from '../../database/connect-database.ts'
 import { Interleaving } from '../../testing/payments/interleaving.ts'
 import { PRODUCTS } from '../../testing/payments/payment-world.ts'
-import { openLockCounter, stepDatabase } from '../../testing/payments/stepped-database.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { openSteppedDatabase } from '../../testing/payments/stepped-database.ts'
 import { orderStore } from './order-store.ts'
 import { refundStore } from './refund-store.ts'
 import { refunds as refundsTable } from './refunds-table.ts'
@@ -21,20 +18,7 @@ const NOW = Date.parse('2026-11-29T10:00:00+08:00')
 describe('two purchases at once never wait for each other', async () => {
   let steps: Interleaving | undefined
   const open = async () => {
-    const { url, drop } = await testDatabase()
-    const database = connectDatabase(url, pino({ level: 'silent' }))
-    const locks = await openLockCounter(url)
-    onTestFinished(async () => {
-      await locks.close()
-      await database.$client.end()
-      await drop()
-    })
-    const errors: unknown[] = []
-    await stepDatabase(
-      database,
-      () => steps,
-      (error) => errors.push(error),
-    )
+    const { database, locks, errors } = await openSteppedDatabase(() => steps)
     let clock = NOW
     const now = () => (clock += 1)
     const bought = boughtProducts(now)

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { count, sql } from 'drizzle-orm'
-import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
-import { connectDatabase, type Database } from '../../database/connect-database.ts'
+import type { Database } from '../../database/connect-database.ts'
 import { ledger } from '../../payment/orders/ledger-table.ts'
 import { orders } from '../../payment/orders/orders-table.ts'
 import { refunds } from '../../payment/orders/refunds-table.ts'
-import { testDatabase } from '../test-database.ts'
 import type { Coverage, Fate } from './interleaving.ts'
 import { openWorld, sharedWorld, type SharedWorld } from './payment-world.ts'
 import { runGroup } from './run-group.ts'
-import { openLockCounter, stepDatabase } from './stepped-database.ts'
+import { openSteppedDatabase } from './stepped-database.ts'
 
 /** Orders of one group of buyers. */
 const GROUP = 25
@@ -36,21 +33,8 @@ export interface SimulatedPayments {
  * first violation.
  */
 export async function simulatePayments(number: number, seed: number): Promise<SimulatedPayments> {
-  const { url, drop } = await testDatabase()
-  const database = connectDatabase(url, pino({ level: 'silent' }))
-  const locks = await openLockCounter(url)
-  onTestFinished(async () => {
-    await locks.close()
-    await database.$client.end()
-    await drop()
-  })
   const shared = sharedWorld()
-  const errors: unknown[] = []
-  await stepDatabase(
-    database,
-    () => shared.current?.steps,
-    (error) => errors.push(error),
-  )
+  const { database, locks, errors } = await openSteppedDatabase(() => shared.current?.steps)
   const coverage: Coverage = new Map()
   const fingerprint = createHash('sha256')
   let violations: string[] = []

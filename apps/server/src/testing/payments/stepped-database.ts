@@ -1,5 +1,8 @@
 import pg from 'pg'
-import type { Database } from '../../database/connect-database.ts'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { connectDatabase, type Database } from '../../database/connect-database.ts'
+import { testDatabase } from '../test-database.ts'
 import type { Interleaving } from './interleaving.ts'
 
 /** Connections, opened beforehand: to open one takes a time that no seed determines. */
@@ -7,12 +10,24 @@ const CONNECTIONS = 16
 
 type Query = (...args: unknown[]) => Promise<unknown>
 
+/** A database of its own for the test, in which every statement of simulated processes is a step. */
+export async function openSteppedDatabase(steps: () => Interleaving | undefined) {
+  const { url, drop } = await testDatabase()
+  const database = connectDatabase(url, pino({ level: 'silent' }))
+  const locks = await openLockCounter(url)
+  onTestFinished(async () => {
+    await locks.close()
+    await database.$client.end()
+    await drop()
+  })
+  /** Errors of the database itself. */
+  const errors: unknown[] = []
+  await stepDatabase(database, steps, (error) => errors.push(error))
+  return { database, locks, errors }
+}
+
 /** Makes every statement of simulated processes a step. `onError` receives errors of the database itself. */
-export async function stepDatabase(
-  database: Database,
-  steps: () => Interleaving | undefined,
-  onError: (error: unknown) => void,
-): Promise<void> {
+async function stepDatabase(database: Database, steps: () => Interleaving | undefined, onError: (error: unknown) => void): Promise<void> {
   const pool = database.$client
   Object.assign(pool.options, { idleTimeoutMillis: 0 })
   const observed = async (run: () => Promise<unknown>) => {
@@ -48,7 +63,7 @@ export async function stepDatabase(
 }
 
 /** Counts the statements in a database that wait for a lock, over a connection of its own. */
-export async function openLockCounter(url: string): Promise<{ count(): Promise<number>; close(): Promise<void> }> {
+async function openLockCounter(url: string): Promise<{ count(): Promise<number>; close(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return {
