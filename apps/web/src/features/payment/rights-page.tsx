@@ -13,6 +13,9 @@ import styles from './payment.module.css'
 
 type Held = Awaited<ReturnType<Client['payment']['listHeldProducts']>>
 
+/** A user who was migrated from another platform. */
+const MIGRATED = 2
+
 const TABS = ['ka', 'rights'] as const
 type Tab = (typeof TABS)[number]
 
@@ -21,10 +24,13 @@ export function RightsPage() {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
   const { tab } = useSearch({ strict: false }) as { tab?: string }
+  // Shown here only.
+  const isMigrated = useQuery(callQuery(useLanguage(), 'accounts', 'getCurrentUser', {})).data?.giveVipType === MIGRATED
   const active: Tab = tab === 'rights' ? 'rights' : 'ka'
   return (
     <div className={styles['tabs']}>
       <h1>{t('rights.title')}</h1>
+      {isMigrated && <p className={styles['note']}>{t('rights.migrated')}</p>}
       <TabStrip
         label={t('rights.title')}
         tabs={TABS.map((key) => ({ key, title: t(`rights.tabs.${key}`) }))}

@@ -11,6 +11,7 @@ import { StateTag } from '../frame/state-tag.tsx'
 import { useAction } from '../frame/use-action.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { readingPath } from './article-sections.ts'
+import pageStyles from '../frame/console-page.module.css'
 import styles from './article.module.css'
 import { ArticleTexts } from './article-texts.tsx'
 import { draftOf, useArticleDraft, type WrittenArticle } from './use-article-draft.ts'
@@ -49,7 +50,7 @@ export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; on
           saving.mutate(undefined)
         }}
       >
-        <header className={styles['bar']}>
+        <header className={pageStyles['bar']}>
           <h1>{article[language].title}</h1>
           <p>
             <StateTag kind={shown ? 'good' : 'plain'}>{t(shown ? 'articles.states.shown' : 'articles.states.hidden')}</StateTag>

@@ -4,7 +4,7 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { ArticleEditor } from './article-editor.tsx'
-import styles from './article.module.css'
+import pageStyles from '../frame/console-page.module.css'
 import { NewArticle } from './new-article.tsx'
 import { useArticle } from './use-article.ts'
 
@@ -14,7 +14,7 @@ export function ArticlePage() {
   const { id } = useParams({ strict: false })
   return (
     <section>
-      <p className={styles['back']}>
+      <p className={pageStyles['back']}>
         <Link to="/ops/articles">{t('articles.back')}</Link>
       </p>
       {id === 'new' ? <NewArticle /> : <PresentArticle key={id} id={Number(id)} />}

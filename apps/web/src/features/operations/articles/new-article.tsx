@@ -8,6 +8,7 @@ import { Select } from '../../../components/select.tsx'
 import { useAction } from '../frame/use-action.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { SECTIONS } from './article-sections.ts'
+import pageStyles from '../frame/console-page.module.css'
 import styles from './article.module.css'
 import { ArticleTexts } from './article-texts.tsx'
 import { emptyDraft, useArticleDraft } from './use-article-draft.ts'
@@ -32,7 +33,7 @@ export function NewArticle() {
         adding.mutate(undefined)
       }}
     >
-      <header className={styles['bar']}>
+      <header className={pageStyles['bar']}>
         <h1>{t('articles.add')}</h1>
         <Select
           label={t('articles.section')}

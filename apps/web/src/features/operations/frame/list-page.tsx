@@ -5,6 +5,7 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Pager } from '../../../components/pager/pager.tsx'
 import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
+import pageStyles from './console-page.module.css'
 import styles from './list-page.module.css'
 import { PAGE_SIZE, type ConsoleSearch } from './use-console-search.ts'
 
@@ -32,7 +33,7 @@ export function ListPage<Row>({ title, search, answer, actions, filters, narrowe
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
   return (
     <section className={styles['page']}>
-      <header className={styles['head']}>
+      <header className={pageStyles['head']}>
         <h1>{title}</h1>
         <p role="status">{data && t('total', { count: data.total })}</p>
         {actions}

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { useAction } from '../frame/use-action.ts'
 import { draftOf, emptyDraft, sentDraft, type WrittenService } from './service-draft.ts'
 import twoSides from '../frame/two-sides.module.css'
+import pageStyles from '../frame/console-page.module.css'
 import styles from './service.module.css'
 import { ServiceWords } from './service-words.tsx'
 
@@ -46,7 +47,7 @@ export function ServiceEditor({ service, kinds }: ServiceEditorProps) {
         saving.mutate(undefined)
       }}
     >
-      <header className={styles['bar']}>
+      <header className={pageStyles['bar']}>
         <h1>{service === null ? t('services.add') : service[language].name}</h1>
         <Button kind="primary" type="submit" disabled={!isChanged || saving.isPending}>
           {t('save')}

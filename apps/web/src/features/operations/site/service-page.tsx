@@ -7,6 +7,7 @@ import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.t
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { ServiceEditor } from './service-editor.tsx'
+import pageStyles from '../frame/console-page.module.css'
 import styles from './service.module.css'
 
 /** /ops/services/:id: edits a service; `new` creates one. */
@@ -24,7 +25,7 @@ export function ServicePage() {
   const service = ready?.find((one) => String(one.id) === id) ?? null
   return (
     <section>
-      <p className={styles['back']}>
+      <p className={pageStyles['back']}>
         <Link to="/ops/services">{t('services.back')}</Link>
       </p>
       {stage !== 'none' && <WaitingBar />}

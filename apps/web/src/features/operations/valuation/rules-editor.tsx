@@ -7,6 +7,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { StateTag } from '../frame/state-tag.tsx'
 import { draftOf, issuesOf, readDraft, type DraftFactor, type RulesDraft } from './rules-draft.ts'
 import { RulesPreview } from './rules-preview.tsx'
+import pageStyles from '../frame/console-page.module.css'
 import styles from './rules.module.css'
 import { ScoreRules } from './score-rules.tsx'
 
@@ -29,10 +30,12 @@ export function RulesEditor({ rules, current }: { rules: ValuationFormula; curre
     setDraft({ ...draft, scores: { ...draft.scores, [name]: factors } })
   return (
     <>
-      <header className={styles['bar']}>
+      <header className={pageStyles['bar']}>
         <h1>{t('title', { version: rules.version })}</h1>
         {rules.version === current.version && <StateTag kind="good">{t('current')}</StateTag>}
-        <p role="status">{issues.length > 0 && t('issues', { count: issues.length })}</p>
+        <p role="status" className={styles['invalid']}>
+          {issues.length > 0 && t('issues', { count: issues.length })}
+        </p>
         <Button disabled={!isChanged} onClick={() => setDraft(begin)}>
           {t('undo')}
         </Button>

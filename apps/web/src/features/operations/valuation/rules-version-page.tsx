@@ -4,7 +4,7 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { RulesEditor } from './rules-editor.tsx'
-import styles from './rules.module.css'
+import pageStyles from '../frame/console-page.module.css'
 import { useRules } from './use-rules.ts'
 
 /** /ops/valuation/:version: edits the rules of a version, which are published as another one. */
@@ -16,8 +16,8 @@ export function RulesVersionPage() {
   const stage = useWaitingStage(rules.isPending || current.isPending)
   const error = rules.error ?? current.error
   return (
-    <section className={styles['page']}>
-      <p className={styles['back']}>
+    <section>
+      <p className={pageStyles['back']}>
         <Link to="/ops/valuation">{t('back')}</Link>
       </p>
       {stage !== 'none' && <WaitingBar />}

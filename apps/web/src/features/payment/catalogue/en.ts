@@ -171,6 +171,7 @@ export default {
   rights: {
     title: 'My entitlements',
     tabs: { ka: 'Memberships', rights: 'Limits and usage' },
+    migrated: 'Your account was migrated from the previous platform.',
     none: 'You hold no membership',
     open: 'Become a VIP',
     failed: 'The entitlements could not be loaded',

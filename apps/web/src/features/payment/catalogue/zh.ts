@@ -164,6 +164,7 @@ export default {
   rights: {
     title: '我的权益',
     tabs: { ka: '会员卡', rights: '权益与用量' },
+    migrated: '您的账号由原平台迁移而来。',
     none: '您还没有会员权益',
     open: '开通VIP',
     failed: '权益未能载入',

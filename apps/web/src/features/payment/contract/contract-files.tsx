@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
 import { FormMessage } from '../../../components/form/form-message.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
-import { DocumentField } from '../document-field.tsx'
+import { DocumentUpload } from '../document-upload.tsx'
 import styles from '../payment.module.css'
 import { saveDocument } from '../../../components/save-document.ts'
 
@@ -19,34 +19,20 @@ export function ContractFiles({ contract: { orderNo, signedName } }: { contract:
   const { t } = useTranslation('payment')
   const queries = useQueryClient()
   const causeOf = useCause()
-  const [file, setFile] = useState<File | null>(null)
-  const [issue, setIssue] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'download' | 'upload' | 'recover' | null>(null)
+  const [busy, setBusy] = useState<'download' | 'recover' | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const run = async (name: NonNullable<typeof busy>, action: () => Promise<unknown>, onFailed: (error: unknown) => void = setFailure) => {
+  const run = async (name: NonNullable<typeof busy>, action: () => Promise<unknown>) => {
     setBusy(name)
     setFailure(null)
-    setIssue(null)
     try {
       await action()
     } catch (error) {
-      onFailed(error)
+      setFailure(error)
     }
     setBusy(null)
   }
   const download = () =>
     run('download', async () => saveDocument(await apiClient.payment.getContractFile({ orderNo }), `${t('contract.title')} ${orderNo}`))
-  const upload = (chosen: File) =>
-    run(
-      'upload',
-      async () => {
-        await apiClient.payment.uploadContract({ orderNo, file: chosen })
-        await queries.invalidateQueries({ queryKey: ['payment'] })
-        setFile(null)
-        showNotice(t('contract.signedSent'))
-      },
-      (error) => setIssue(causeOf(error)),
-    )
   const recover = () =>
     run('recover', async () => {
       await apiClient.payment.recoverContract({ orderNo })
@@ -67,19 +53,14 @@ export function ContractFiles({ contract: { orderNo, signedName } }: { contract:
           </Button>
         )}
       </div>
-      <DocumentField
+      <DocumentUpload
         label={t('contract.signedFile')}
-        file={file}
         megabytes={MEGABYTES}
-        issue={issue}
-        onFile={(chosen, wrong) => {
-          setFile(chosen)
-          setIssue(wrong)
-        }}
+        send={t('contract.upload')}
+        disabled={busy !== null}
+        notice={t('contract.signedSent')}
+        upload={(file) => apiClient.payment.uploadContract({ orderNo, file })}
       />
-      <Button disabled={file === null || busy !== null} onClick={() => file !== null && void upload(file)}>
-        {t(busy === 'upload' ? 'document.sending' : 'contract.upload')}
-      </Button>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { Order } from '@gezhi/contract/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { callQuery } from '../../../api/call-query.ts'
@@ -8,9 +7,8 @@ import { Button } from '../../../components/button.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
 import { FormMessage } from '../../../components/form/form-message.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
-import { showNotice } from '../../../components/notice/notice-store.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { DocumentField } from '../document-field.tsx'
+import { DocumentUpload } from '../document-upload.tsx'
 import { stateOf } from '../order-centre/order-states.ts'
 import styles from '../payment.module.css'
 import { saveDocument } from '../../../components/save-document.ts'
@@ -30,7 +28,17 @@ export function SlipDialog({ order, onClose }: { order: Order; onClose: () => vo
       <div className={styles['dialog']}>
         <SlipState order={order} />
         {isOpen && <TransferFacts order={order} account={methods.data?.transfer ?? null} />}
-        {isOpen && <SlipUpload order={order} onSent={onClose} />}
+        {isOpen && (
+          <DocumentUpload
+            label={t('slip.file')}
+            megabytes={MEGABYTES}
+            send={t(order.hasSlip ? 'slip.replace' : 'slip.upload')}
+            kind="primary"
+            notice={t('slip.sent')}
+            upload={(file) => apiClient.payment.uploadSlip({ orderNo: order.orderNo, file })}
+            onSent={onClose}
+          />
+        )}
         {order.hasSlip && <SlipDownload orderNo={order.orderNo} />}
       </div>
     </Modal>
@@ -53,40 +61,6 @@ function SlipState({ order }: { order: Order }) {
     default:
       return <p className={styles['note']}>{t(`orders.status.${stateOf(order)}`)}</p>
   }
-}
-
-function SlipUpload({ order: { orderNo, hasSlip }, onSent }: { order: Order; onSent: () => void }) {
-  const { t } = useTranslation('payment')
-  const queries = useQueryClient()
-  const causeOf = useCause()
-  const [file, setFile] = useState<File | null>(null)
-  const [issue, setIssue] = useState<string | null>(null)
-  const send = useMutation({
-    mutationFn: (chosen: File) => apiClient.payment.uploadSlip({ orderNo, file: chosen }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['payment'] })
-      showNotice(t('slip.sent'))
-      onSent()
-    },
-    onError: (error) => setIssue(causeOf(error)),
-  })
-  return (
-    <>
-      <DocumentField
-        label={t('slip.file')}
-        file={file}
-        megabytes={MEGABYTES}
-        issue={issue}
-        onFile={(chosen, wrong) => {
-          setFile(chosen)
-          setIssue(wrong)
-        }}
-      />
-      <Button kind="primary" disabled={file === null || send.isPending} onClick={() => file !== null && send.mutate(file)}>
-        {t(send.isPending ? 'document.sending' : hasSlip ? 'slip.replace' : 'slip.upload')}
-      </Button>
-    </>
-  )
 }
 
 function SlipDownload({ orderNo }: { orderNo: string }) {

@@ -14,6 +14,7 @@ import { BankSlip } from './bank-slip.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderStateTag } from './order-state-tag.tsx'
 import { OrderMoney } from './order-money.tsx'
+import pageStyles from '../../frame/console-page.module.css'
 import styles from './order.module.css'
 import type { OpenedOrder } from './sold-order.ts'
 
@@ -29,8 +30,8 @@ export function OrderPage() {
   })
   const stage = useWaitingStage(isPending)
   return (
-    <section className={styles['page']}>
-      <p className={styles['back']}>
+    <section>
+      <p className={pageStyles['back']}>
         <Link to="/ops/orders">{t('orders.back')}</Link>
       </p>
       {stage !== 'none' && <WaitingBar />}
@@ -49,7 +50,7 @@ function Order({ order }: { order: OpenedOrder }) {
   const actions = allowedOrderActions(order)
   return (
     <>
-      <header className={styles['head']}>
+      <header className={pageStyles['head']}>
         <h1>{t('orders.title', { orderNo })}</h1>
         <OrderStateTag payStatus={payStatus} />
         <div className={styles['actions']}>
