@@ -33,7 +33,7 @@ async function aPaidOrder(test: TestApp, owner: Owner): Promise<string> {
   return orderNo
 }
 
-const PARTY = { mainName: 'Private', idNumber: '1', contacts: 'a', phone: '1', email: 'a@example.org', address: 'a' }
+const PARTY = { mainName: 'Private', idNumber: '91350100M000100Y43', contacts: 'a', phone: '1', email: 'a@example.org', address: 'a' }
 
 async function aContract(test: TestApp, owner: Owner): Promise<{ orderNo: string }> {
   const { orderNo } = await anOrder(test, owner)

@@ -86,6 +86,11 @@ test('contract.05 contract.06 contract.07 contract.08 contract.09 contract.10 co
   await contract.getByRole('button', { name: '保存' }).click()
   await expect(contract.getByText('请输入正确邮箱', { exact: true })).toBeVisible()
   await contract.getByLabel('邮箱', { exact: true }).fill(PARTY['邮箱'])
+  await contract.getByLabel('营业执照或身份证号码', { exact: true }).fill('12345')
+  await contract.getByRole('button', { name: '保存' }).click()
+  await expect(contract.getByText(/^须为 18 位统一社会信用代码、身份证号码/)).toBeVisible()
+  await expect(contract.getByLabel('营业执照或身份证号码', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await contract.getByLabel('营业执照或身份证号码', { exact: true }).fill(PARTY['营业执照或身份证号码'])
 
   // A failure only ends the waiting: the form stays as it was written.
   await page.route('**/api/pay/order/addContract', (route) => route.abort())
@@ -173,7 +178,7 @@ test('invoice.01 invoice.02: orders are chosen, the tax number is checked, the r
   await expect(form.getByText('税号须为 18 位统一社会信用代码')).toBeVisible()
   await form.getByLabel('税号').fill('91350100M000100Y40')
   await form.getByRole('button', { name: '提交申请' }).click()
-  await expect(form.getByText('税号有误：末位校验码应为 3')).toBeVisible()
+  await expect(form.getByText('号码无效：校验码不符，请逐位核对')).toBeVisible()
   await expect(form.getByLabel('税号')).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('税号').fill('91350100M000100Y43')
   await form.getByRole('button', { name: '提交申请' }).click()
@@ -201,7 +206,7 @@ test('invoice.01 invoice.02: orders are chosen, the tax number is checked, the r
   await expect(page.getByText('2 个订单可开票')).toBeVisible()
 })
 
-test('contract.07: the header of an invoice is the party of the contract', async ({ own: page, account }) => {
+test('contract.07: header and tax number of an invoice are those of the party of the contract', async ({ own: page, account }) => {
   const orderNo = await aPaidOrder(page.request, account)
   const [mainName, idNumber, contacts, phone, email, address] = Object.values(PARTY)
   const party = { orderNo, mainName, idNumber, contacts, phone, email, address }
@@ -212,6 +217,11 @@ test('contract.07: the header of an invoice is the party of the contract', async
   await form.getByRole('checkbox').first().check()
   await expect(form.getByLabel('发票抬头')).toHaveValue(PARTY['主体名称'])
   await expect(form.getByLabel('发票抬头')).toHaveAttribute('readonly')
+  await expect(form.getByLabel('税号')).toHaveValue(PARTY['营业执照或身份证号码'])
+  await form.getByLabel('税号').fill('')
+  await expect(form.getByLabel('税号')).toHaveValue('')
+  await form.getByLabel('税号').fill('91110000600037341L')
+  await expect(form.getByLabel('税号')).toHaveValue('91110000600037341L')
 })
 
 test('orders of one state are listed; a list that cannot be loaded says so and is loaded again', async ({ own: page, account }) => {

@@ -12,7 +12,7 @@ import { orders as ordersTable } from './orders/orders-table.ts'
 
 const clock = { now: Date.parse('2026-11-29T10:00:00+08:00') }
 const outside = paymentGateways(clock)
-const PARTY = { mainName: '某公司', idNumber: '1', contacts: '张三', phone: '1', email: 'a@example.org', address: '北京' }
+const PARTY = { mainName: '某公司', idNumber: '91350100M000100Y43', contacts: '张三', phone: '1', email: 'a@example.org', address: '北京' }
 const NUMBER = '91350100M000100Y43'
 
 /** Calls of buyers: each lies about what it can lie about. */

@@ -8,13 +8,15 @@ import { partyText } from '../text.ts'
 /** The party of a contract (B.contract.03). The phone is any text (B.contract.14). */
 const partyFields = {
   mainName: partyText(100),
-  /** Number of the business licence or identity card. */
+  /** Number of the business licence or identity card: the check digit of these is checked, other documents have shorter numbers. */
   idNumber: partyText(50),
   contacts: partyText(50),
   phone: partyText(50),
   email: emailSchema,
   address: partyText(200),
 }
+
+const NUMBER_ERRORS = ['ID_NUMBER_FORM', 'TAX_NUMBER_CHECK_DIGIT', 'TAX_NUMBER_IDENTITY'] as const
 
 /** A contract as its owner sees it. */
 export const contractSchema = z.object({
@@ -57,7 +59,7 @@ export const CONTRACT_CALLS = {
     who: 'login',
     request: z.object({ ...order.shape, ...partyFields }),
     answer: address,
-    errors: ['ORDER_NOT_FOUND', 'CONTRACT_LOCKED', 'CONTRACT_PARTY', 'ORDER_CLOSED'],
+    errors: ['ORDER_NOT_FOUND', 'CONTRACT_LOCKED', 'CONTRACT_PARTY', 'ORDER_CLOSED', ...NUMBER_ERRORS],
     summary: { zh: '填写合同信息', en: 'Adds the contract of an order' },
   }),
   updateContract: call({
@@ -68,7 +70,7 @@ export const CONTRACT_CALLS = {
     who: 'login',
     request: z.object({ ...order.shape, ...partyFields }),
     answer: address,
-    errors: ['ORDER_NOT_FOUND', 'CONTRACT_NOT_FOUND', 'CONTRACT_LOCKED', 'CONTRACT_PARTY', 'ORDER_CLOSED'],
+    errors: ['ORDER_NOT_FOUND', 'CONTRACT_NOT_FOUND', 'CONTRACT_LOCKED', 'CONTRACT_PARTY', 'ORDER_CLOSED', ...NUMBER_ERRORS],
     summary: { zh: '修改合同信息', en: 'Changes the contract of an order' },
   }),
   /** Address of the file. */

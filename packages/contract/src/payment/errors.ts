@@ -132,14 +132,20 @@ export const PAYMENT_ERRORS = {
   TAX_NUMBER_CHECK_DIGIT: {
     code: 400,
     everywhere: false,
-    zh: '税号有误：末位校验码应为 {expected}',
-    en: 'The tax number is wrong: its last character should be {expected}',
+    zh: '号码无效：校验码不符，请逐位核对',
+    en: 'The number is not valid: its check character does not match; please check every character',
   },
   TAX_NUMBER_IDENTITY: {
     code: 400,
     everywhere: false,
     zh: '身份证号码有误，请核对',
     en: 'The number of the identity card is wrong; please check it',
+  },
+  ID_NUMBER_FORM: {
+    code: 400,
+    everywhere: false,
+    zh: '须为 18 位统一社会信用代码、身份证号码或护照等证件号码',
+    en: 'This must be a unified social credit code of 18 characters, or the number of an identity card, passport or permit',
   },
   TRANSFER_NOT_EXPECTED: {
     code: 400,

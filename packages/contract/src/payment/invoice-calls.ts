@@ -62,14 +62,14 @@ export const INVOICE_CALLS = {
     answer: pageOf(z.object({ orderNo: z.string(), productName: z.string(), payTime: z.string().nullable(), price: z.number() })),
     summary: { zh: '可开票的订单', en: 'Orders that can be invoiced' },
   }),
-  /** The party of the contract is that of the invoice; without a contract the header is empty (G99). */
+  /** The party of the contract is that of the invoice; without a contract header and tax number are empty (G99). */
   findInvoiceTotal: call({
     id: 'C.invoice.03',
     method: 'POST',
     path: '/api/user/invoice/getTotalPriceAndInvoiceHeader',
     who: 'login',
     request: z.object({ orderNoList: orderNoListSchema }),
-    answer: z.object({ totalPrice: z.number(), invoiceHeader: z.string() }),
+    answer: z.object({ totalPrice: z.number(), invoiceHeader: z.string(), taxNumber: z.string() }),
     errors: ['ORDER_NOT_FOUND', 'INVOICE_ORDERS', 'INVOICE_PARTIES', 'INVOICE_TOTAL'],
     summary: { zh: '所选订单的开票金额与抬头', en: 'Total and header of an invoice for some orders' },
   }),

@@ -8,6 +8,7 @@ import type { StoredOrder } from '../orders/orders-table.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
 import { contractDocument, type ContractSeller } from './contract-document.ts'
 import { isEditable, type ContractParty, type ContractStore, type StoredContract } from './contract-store.ts'
+import { partyNumberIssue, readTaxNumber, TAX_NUMBER_ERRORS } from '../invoices/tax-number.ts'
 import { DOCUMENT_NAMES } from '../document-names.ts'
 
 type ContractCalls =
@@ -48,7 +49,7 @@ export function contractHandlers(parts: ContractParts): Pick<Handlers['payment']
     (known: boolean) =>
     async ({ orderNo, ...party }: ContractParty & { readonly orderNo: string }, context: Context) => {
       await ownOrder(orderNo, context)
-      await contracts.write(orderNo, partyOf(party), known)
+      await contracts.write(orderNo, { ...partyOf(party), idNumber: checkedNumber(party.idNumber) }, known)
       return addressOf(orderNo)
     }
   return {
@@ -103,6 +104,14 @@ async function contractFile(
     buffer(await writePdf({ title: record.title, language: 'zh', records: [record] }, { workFolder: own, signal })),
   )
   return { body, name: `${DOCUMENT_NAMES.contract} ${order.orderNo}.pdf`, fresh: true }
+}
+
+/** The number of a party. Throws ID_NUMBER_FORM, TAX_NUMBER_CHECK_DIGIT, TAX_NUMBER_IDENTITY. */
+function checkedNumber(written: string): string {
+  const number = readTaxNumber(written)
+  const issue = partyNumberIssue(number)
+  if (issue !== null) throw new CallError(issue === 'form' ? 'ID_NUMBER_FORM' : TAX_NUMBER_ERRORS[issue])
+  return number
 }
 
 function addressOf(orderNo: string): { url: string } {

@@ -5,7 +5,7 @@ import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { nameOf, yuanOf } from '../products/shown-product.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
 import type { InvoiceStore, InvoiceWithOrders } from './invoice-store.ts'
-import { readTaxNumber, taxNumberIssue } from './tax-number.ts'
+import { readTaxNumber, TAX_NUMBER_ERRORS, taxNumberIssue } from './tax-number.ts'
 import { DOCUMENT_NAMES } from '../document-names.ts'
 
 type InvoiceCalls = 'listInvoices' | 'listInvoiceableOrders' | 'findInvoiceTotal' | 'addInvoice' | 'cancelInvoice' | 'getInvoiceFile'
@@ -33,8 +33,8 @@ export function invoiceHandlers(invoices: InvoiceStore, documents: DocumentFiles
       return { list: rows, total }
     },
     async findInvoiceTotal({ orderNoList }, { caller }) {
-      const { amount, header } = await invoices.totalOf(caller.userId, orderNoList)
-      return { totalPrice: yuanOf(amount), invoiceHeader: header ?? '' }
+      const { amount, header, taxNumber } = await invoices.totalOf(caller.userId, orderNoList)
+      return { totalPrice: yuanOf(amount), invoiceHeader: header ?? '', taxNumber: taxNumber ?? '' }
     },
     async addInvoice({ orderNoList, invoiceType, invoiceHeader, taxNumber, email }, { caller }) {
       const checked = checkedTaxNumber(taxNumber, invoiceType)
@@ -60,8 +60,7 @@ function checkedTaxNumber(written: string, type: number): string {
   if (number === '' && isOrdinary) return ''
   const issue = taxNumberIssue(number, { persons: isOrdinary })
   if (issue === null) return number
-  if (issue.issue === 'checkDigit') throw new CallError('TAX_NUMBER_CHECK_DIGIT', { expected: issue.expected })
-  throw new CallError(issue.issue === 'form' ? 'TAX_NUMBER_FORM' : 'TAX_NUMBER_IDENTITY')
+  throw new CallError(TAX_NUMBER_ERRORS[issue])
 }
 
 /** An invoice as the API describes it. */

@@ -5,6 +5,7 @@ import { CallError } from '../../http/call-error.ts'
 import { contracts } from '../contracts/contracts-table.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { invoiceOrders, invoices } from './invoices-table.ts'
+import { readTaxNumber, taxNumberIssue } from './tax-number.ts'
 
 /** Cents: the largest value of the column of the total. */
 const MAX_TOTAL = 2_147_483_647
@@ -60,10 +61,11 @@ export type InvoiceEnd =
   | { readonly state: 'rejected'; readonly note: string }
   | { readonly state: 'issued'; readonly invoiceNo: string; readonly file: string }
 
-/** Cents, and the main name of the contracts; null without one. */
+/** Cents, and the party of the contracts; null without one, or without a valid tax number. */
 export interface InvoiceTotal {
   readonly amount: number
   readonly header: string | null
+  readonly taxNumber: string | null
 }
 
 /** Invoices in PostgreSQL; `now` in ms. */
@@ -171,11 +173,15 @@ async function invoiceableOrders(transaction: Transaction, userId: string, order
 
 async function totalOf(transaction: Transaction, chosen: readonly StoredOrder[]): Promise<InvoiceTotal> {
   const orderNos = chosen.map(({ orderNo }) => orderNo)
-  const parties = await transaction.selectDistinct({ name: contracts.mainName }).from(contracts).where(inArray(contracts.orderNo, orderNos))
-  if (parties.length > 1) throw new CallError('INVOICE_PARTIES')
+  const { mainName: name, idNumber } = contracts
+  const parties = await transaction.selectDistinct({ name, idNumber }).from(contracts).where(inArray(contracts.orderNo, orderNos))
+  if (new Set(parties.map((party) => party.name)).size > 1) throw new CallError('INVOICE_PARTIES')
   const amount = chosen.reduce((sum, order) => sum + leftOf(order), 0)
   if (amount > MAX_TOTAL) throw new CallError('INVOICE_TOTAL', { limit: (MAX_TOTAL / 100).toFixed(2) })
-  return { amount, header: parties[0]?.name ?? null }
+  const numbers = new Set(parties.map((party) => readTaxNumber(party.idNumber)))
+  const [taxNumber = ''] = numbers
+  const isKnown = numbers.size === 1 && taxNumberIssue(taxNumber, { persons: true }) === null
+  return { amount, header: parties[0]?.name ?? null, taxNumber: isKnown ? taxNumber : null }
 }
 
 /** Two invoices with one number would be one voucher in the books; the lock keeps another one from getting it meanwhile. */

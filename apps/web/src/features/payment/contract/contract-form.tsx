@@ -26,6 +26,13 @@ const CHECKS = {
   email: [like(EMAIL, 'contractEmail')],
   address: [needed('contractAddress')],
 }
+/** The field that an error of the server is about. */
+const FIELD_OF: Readonly<Record<string, 'mainName' | 'idNumber'>> = {
+  CONTRACT_PARTY: 'mainName',
+  ID_NUMBER_FORM: 'idNumber',
+  TAX_NUMBER_CHECK_DIGIT: 'idNumber',
+  TAX_NUMBER_IDENTITY: 'idNumber',
+}
 const EMPTY = { mainName: '', idNumber: '', contacts: '', phone: '', email: '', address: '' }
 
 interface ContractFormProps {
@@ -48,7 +55,8 @@ export function ContractForm({ orderNo, contract, onDone }: ContractFormProps) {
     } catch (error) {
       // Paid meanwhile, or written in another tab: what is shown next says so.
       if (error instanceof ApiError && error.error === 'CONTRACT_LOCKED') await queries.invalidateQueries({ queryKey: ['payment'] })
-      if (error instanceof ApiError && error.error === 'CONTRACT_PARTY') return form.setMessage('mainName', causeOf(error))
+      const field = error instanceof ApiError ? FIELD_OF[error.error] : undefined
+      if (field !== undefined) return form.setMessage(field, causeOf(error))
       throw error
     }
     await queries.invalidateQueries({ queryKey: ['payment'] })

@@ -40,14 +40,26 @@ export function InvoiceForm({ orderNos, onDone }: { orderNos: readonly string[];
     retry: false,
   })
   const party = orderNos.length === 0 || total.isError ? '' : (total.data?.invoiceHeader ?? '')
+  // That of the contracts until another one is written.
+  const [isWritten, setWritten] = useState(false)
+  const known = isWritten || party === '' ? '' : (total.data?.taxNumber ?? '')
   const form = useForm(
     { invoiceHeader: '', taxNumber: '', email: '' },
     {
       invoiceHeader: party === '' ? [needed('missing')] : [],
-      taxNumber: isSpecial ? [needed('missing')] : optional(),
+      taxNumber: isSpecial && known === '' ? [needed('missing')] : optional(),
       email: [like(EMAIL, 'contractEmail')],
     },
   )
+  const written = form.field('taxNumber')
+  const taxField = {
+    ...written,
+    value: known || written.value,
+    onValue: (value: string) => {
+      setWritten(true)
+      written.onValue(value)
+    },
+  }
   const send = form.submit(
     async ({ invoiceHeader, taxNumber, email }) => {
       try {
@@ -55,7 +67,7 @@ export function InvoiceForm({ orderNos, onDone }: { orderNos: readonly string[];
           orderNoList: [...orderNos],
           invoiceType: TYPES[type],
           invoiceHeader: party || invoiceHeader,
-          taxNumber,
+          taxNumber: known || taxNumber,
           email,
         })
       } catch (error) {
@@ -112,7 +124,7 @@ export function InvoiceForm({ orderNos, onDone }: { orderNos: readonly string[];
       />
       <TextField
         label={t('invoice.taxNumber')}
-        field={form.field('taxNumber')}
+        field={taxField}
         maxLength={40}
         aria-required={isSpecial}
         autoComplete="off"
