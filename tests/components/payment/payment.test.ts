@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../component-test.ts'
+import { inDatabase } from '../../e2e/accounts/server-database.ts'
 import { aSignedInAccount, browserOf } from '../../e2e/accounts/test-accounts.ts'
 import { payBehind } from '../../e2e/payment/payment-steps.ts'
 
@@ -51,6 +52,19 @@ test('B.products.12 B.payment.03 B.payment.06 B.payment.07 B.payment.09 B.paymen
   await page.goto('/user/myRights?tab=ka')
   await expect(page.getByText(/最多查看前 10,?000 条结果/)).toBeVisible()
   await context.close()
+})
+
+test('a migrated user is told so with their entitlements, nobody else', async ({ browser, baseURL }) => {
+  for (const type of [0, 2]) {
+    const account = await aSignedInAccount()
+    await inDatabase(`UPDATE users SET give_vip_type = $2 WHERE id = $1`, [account.userId, type])
+    const context = await browserOf(browser, baseURL, account)
+    const page = await context.newPage()
+    await page.goto('/user/myRights')
+    await expect(page.getByText('您还没有会员权益')).toBeVisible()
+    await expect(page.getByText('您的账号由原平台迁移而来。')).toHaveCount(type === 2 ? 1 : 0)
+    await context.close()
+  }
 })
 
 test('B.payment.05 B.payment.19 B.payment.20 B.payment.22 B.payment.23 B.payment.24: another product gets other codes; after 30 minutes the codes can be refreshed', async ({
