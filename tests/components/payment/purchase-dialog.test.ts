@@ -73,6 +73,17 @@ test('products.11 payment.29 orders.03 orders.04: an order that was left unpaid 
   expect(created.map((body) => JSON.parse(body) as object)).toMatchObject([{ productId: 1, reset: false }])
 })
 
+test('an order that was left unpaid does not stand in the way of a product that is asked for by its name', async ({ own: page }) => {
+  await page.goto('/buyGoods?buy=1')
+  await expect(codesOf(page)).toBeVisible()
+  await page.goto('/buyGoods')
+  await page.getByRole('button', { name: '购买 周卡' }).click()
+  await expect(dialogOf(page).getByText('待支付')).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: '购买周卡 ¥29.9' }).click()
+  await expect(dialogOf(page).getByRole('radio', { name: /周卡/ })).toBeChecked()
+  await expect(codesOf(page)).toBeVisible()
+})
+
 test('payment.25 orders.05: where a transfer is open for the product, the dialog closes and the reminder leads to the orders', async ({
   own: page,
   account,
@@ -86,7 +97,9 @@ test('payment.25 orders.05: where a transfer is open for the product, the dialog
   const { token } = account
   await page.request.post('/api/pay/buy/createOrder', { data: { productId: 2 }, headers: { token } })
   await page.goto('/buyGoods?buy=1')
-  await dialogOf(page).getByRole('button', { name: '选择其他产品' }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: /^购买年卡/ })
+    .click()
   const reminder = page.getByRole('dialog', { name: '您有未支付的订单' })
   await expect(reminder).toBeVisible()
   await expect(dialogOf(page)).toHaveCount(0)

@@ -1,16 +1,18 @@
 import { createStore, useStore } from '../store/create-store.ts'
 
-/** What the purchase dialog was opened for: a product, or null for its default (B.products.12). */
 export interface PurchaseRequest {
+  /** The product that was asked for, null for the default (B.products.12). */
   readonly productId: number | null
+  /** The limit that it was opened for, as the user is told. */
+  readonly reason: string | null
 }
 
 const open = createStore<PurchaseRequest | null>(null)
 const reminder = createStore(false)
 
 /** Opens the purchase dialog over the page that is shown. Only for a signed-in user: see `usePurchase`. */
-export function openPurchaseDialog(productId: number | null = null): void {
-  open.set({ productId })
+export function openPurchaseDialog(productId: number | null = null, reason: string | null = null): void {
+  open.set({ productId, reason })
 }
 
 /** Closes it; the product it was opened for is forgotten (B.payment.29). */

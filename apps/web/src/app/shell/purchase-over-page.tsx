@@ -36,7 +36,9 @@ export function PurchaseOverPage() {
   }
   return (
     <Suspense fallback={null}>
-      {(request !== null || isPending) && <VipDialog key={productId} productId={productId} onClose={close} />}
+      {(request !== null || isPending) && (
+        <VipDialog key={productId} productId={productId} reason={request?.reason ?? null} onClose={close} />
+      )}
       {isReminding && <UnpaidReminder />}
     </Suspense>
   )

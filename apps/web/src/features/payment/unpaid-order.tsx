@@ -1,4 +1,4 @@
-import type { Order } from '@gezhi/contract/client'
+import type { Order, Product } from '@gezhi/contract/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
@@ -37,18 +37,31 @@ export function OpenTransfer({ order, account, onLeave, onOther }: OpenTransferP
   )
 }
 
-/** An order that was left unpaid: it is paid first, or another product is chosen (B.orders.03). */
-export function UnpaidOrder({ order, onPay, onOther }: { order: Order; onPay: () => void; onOther: () => void }) {
+interface UnpaidOrderProps {
+  readonly order: Order
+  /** The product that was asked for; undefined if any was. */
+  readonly instead: Product | undefined
+  readonly onPay: () => void
+  readonly onOther: () => void
+}
+
+/** An order that was left unpaid: it is paid first, or another product is bought, first of all the one that was asked for (B.orders.03). */
+export function UnpaidOrder({ order, instead, onPay, onOther }: UnpaidOrderProps) {
   const { t } = useTranslation('payment')
   return (
     <>
       <strong>{t('pay.unpaid')}</strong>
       <TransferFacts order={order} account={null} />
       <div className={styles['buttons']}>
-        <Button kind="primary" onClick={onPay}>
+        {instead !== undefined && (
+          <Button kind="primary" onClick={onOther}>
+            {t('pay.buyInstead', { name: instead.productName, price: instead.productSalePrice })}
+          </Button>
+        )}
+        <Button {...(instead === undefined && { kind: 'primary' as const })} onClick={onPay}>
           {t('pay.goOn')}
         </Button>
-        <Button onClick={onOther}>{t('pay.other')}</Button>
+        {instead === undefined && <Button onClick={onOther}>{t('pay.other')}</Button>}
       </div>
     </>
   )

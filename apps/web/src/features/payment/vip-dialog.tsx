@@ -22,8 +22,16 @@ const WIDTH = 497
 /** The order list is refreshed this long after the dialog was closed (B.payment.31). */
 const REFRESH_MS = 1000
 
+interface VipDialogProps {
+  /** The product that was asked for, null for the default. */
+  readonly productId: number | null
+  /** The limit that the dialog was opened for. */
+  readonly reason?: string | null
+  readonly onClose: () => void
+}
+
 /** The purchase dialog: a product, its QR codes or the account for a transfer, and the result. An open transfer is shown instead. */
-export function VipDialog({ productId, onClose }: { productId: number | null; onClose: () => void }) {
+export function VipDialog({ productId, reason = null, onClose }: VipDialogProps) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const queries = useQueryClient()
@@ -78,6 +86,7 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
       onClose={close}
     >
       <div className={styles['dialog']}>
+        {reason !== null && <p>{reason}</p>}
         {error && (
           <FailurePanel
             title={t('buy.failed')}
@@ -92,6 +101,7 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
         {isShown && open.payType !== 'DGZZ' && (
           <UnpaidOrder
             order={open}
+            instead={productId === null ? undefined : product}
             onPay={() => {
               setChosen(open.productId)
               setOpening(false)
@@ -111,7 +121,10 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
                     checked={one.productId === product.productId}
                     onChange={() => setChosen(one.productId)}
                   />
-                  {one.productName}
+                  <span>
+                    {one.productName}
+                    <small>{pointsOf(one).join(' · ')}</small>
+                  </span>
                   <b>{t('buy.price', { price: one.productSalePrice })}</b>
                 </label>
               ))}
@@ -129,6 +142,11 @@ export function VipDialog({ productId, onClose }: { productId: number | null; on
       </div>
     </Modal>
   )
+}
+
+/** What the product grants, in few words. */
+function pointsOf({ labelOne, labelTwo, labelThree, labelFour }: Product): string[] {
+  return [labelOne, labelTwo, labelThree, labelFour].filter((label) => label !== '')
 }
 
 /** Whom to contact where nothing can be paid online. */

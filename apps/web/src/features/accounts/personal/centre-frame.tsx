@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../api/call-query.ts'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
 import { useCachedProducts, useSessionUser } from '../../../session/session-store.ts'
 import { CENTRE_GROUPS, entryAt, linkTo } from './centre-entries.ts'
 import styles from './personal.module.css'
@@ -60,7 +63,10 @@ function PageChoice({ current }: { current: string | undefined }) {
 function UserCard() {
   const { t } = useTranslation('personal')
   const user = useSessionUser()
-  const until = useCachedProducts()
+  const cached = useCachedProducts()
+  // Also what was bought to follow, and what an operator confirmed meanwhile.
+  const { data: held } = useQuery({ ...callQuery(useLanguage(), 'payment', 'listHeldProducts', {}), staleTime: 0 })
+  const until = (held?.list ?? cached)
     .map(({ endTime }) => endTime)
     .toSorted()
     .at(-1)

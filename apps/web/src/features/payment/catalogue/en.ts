@@ -53,6 +53,7 @@ export default {
     reminder: 'You have an unpaid order',
     reminderHint: 'Please pay or cancel it before you order again.',
     goOn: 'Pay this order',
+    buyInstead: 'Buy {{name}} ¥{{price}}',
     other: 'Choose another product',
     loading: 'Creating the QR codes',
     failed: 'The QR codes could not be created',

@@ -49,6 +49,7 @@ export default {
     reminder: '您有未支付的订单',
     reminderHint: '请先支付或取消该订单，再重新下单。',
     goOn: '继续支付',
+    buyInstead: '购买{{name}} ¥{{price}}',
     other: '选择其他产品',
     loading: '正在生成二维码',
     failed: '二维码未能生成',

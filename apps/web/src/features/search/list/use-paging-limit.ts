@@ -39,7 +39,7 @@ export function usePagingLimit(
     onState({ ...state, page: back }, { replace: true })
   }, [page.error, list, state, onState])
   useEffect(() => {
-    if (rejected?.rejection.needsProduct) openPurchaseDialog()
+    if (rejected?.rejection.needsProduct) openPurchaseDialog(null, rejected.rejection.message)
     if (!rejected?.rejection.needsLogin) return
     const timer = setTimeout(openLoginDialog, LOGIN_DELAY_MS)
     return () => clearTimeout(timer)

@@ -12,7 +12,11 @@ export function HiddenHits({ answer }: { answer: ListAnswer | undefined }) {
   return (
     <p className={styles['hidden']} role="note">
       {t(`found.${about}`, { count: hidden.total })}{' '}
-      {hidden.opens === 'login' ? <Link to="/login">{t('found.opensByLogin')}</Link> : t('found.opensByProduct')}
+      {hidden.opens === 'login' ? (
+        <Link to="/login">{t('found.opensByLogin')}</Link>
+      ) : (
+        <Link to="/buyGoods">{t('found.opensByProduct')}</Link>
+      )}
     </p>
   )
 }

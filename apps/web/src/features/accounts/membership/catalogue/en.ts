@@ -16,7 +16,7 @@ export default {
   unlimited: 'Unlimited',
   used_one: '{{count, number}} used today',
   used_other: '{{count, number}} used today',
-  note: 'Daily limits are reset at midnight, Beijing time. Some membership products grant more; of several products the highest limit applies.',
+  note: 'Daily limits are reset at midnight, Beijing time. Some membership products grant more; of several products in force the highest limit applies. A membership bought during another begins when that one ends.',
   how: 'How to become a member',
   purchase: 'Buy a membership',
   granted: 'The administrator of this system can also grant memberships.',
