@@ -18,10 +18,11 @@ export async function restoreDescriptions(data: string, demo: number): Promise<v
   await cp(await cachedFolder(demo), dataFolder(data).pictureIndex, { recursive: true }).catch(() => {})
 }
 
-/** Stores the descriptions of a stopped server, if it has completed them and the first to do so. */
+/** Stores the descriptions of a stopped server, if it is the first to complete them and nobody chose another model for it. */
 export async function storeDescriptions(data: string, demo: number): Promise<void> {
   const folder = dataFolder(data).pictureIndex
   if (currentIndexFile(folder) === null) return
+  if ((await readdir(folder)).some((name) => name !== 'current' && !name.includes('.pictures'))) return
   const copy = await mkdtemp(join(testCacheFolder(), 'gezhi-pictures-'))
   await cp(folder, copy, { recursive: true })
   await rename(copy, await cachedFolder(demo)).catch(() => rm(copy, { recursive: true, force: true }))
