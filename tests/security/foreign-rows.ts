@@ -8,6 +8,7 @@ import { FOREIGN_PICTURES } from './foreign-pictures.ts'
 import { FOREIGN_SPACES } from './foreign-spaces.ts'
 import { FOREIGN_REPORTS } from './foreign-reports.ts'
 import { FOREIGN_BOARDS } from './foreign-boards.ts'
+import { FOREIGN_ENTERPRISES } from './foreign-enterprises.ts'
 import { FOREIGN_GRAPHS } from './foreign-graphs.ts'
 import { FOREIGN_GROUPS } from './foreign-groups.ts'
 import { FOREIGN_LANDSCAPES } from './foreign-landscapes.ts'
@@ -172,6 +173,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_PROJECTS,
   ...FOREIGN_PICTURES,
   ...FOREIGN_GROUPS,
+  ...FOREIGN_ENTERPRISES,
   ...FOREIGN_LANDSCAPES,
   ...FOREIGN_REPORTS,
   ...FOREIGN_BOARDS,

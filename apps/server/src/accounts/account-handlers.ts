@@ -2,6 +2,7 @@ import type { Handlers } from '../http/call-context.ts'
 import type { Accounts } from './accounts.ts'
 import { captchaHandlers } from './captcha/captcha-handlers.ts'
 import { dataCopyHandlers } from './data-copies/data-copy-handlers.ts'
+import { enterpriseHandlers } from './enterprises/enterprise-handlers.ts'
 import { deviceOf } from './devices/device-cookie.ts'
 import { loginByPassword } from './login/login-by-password.ts'
 import { loginBySms } from './login/login-by-sms.ts'
@@ -47,6 +48,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     ...passwordHandlers(accounts),
     ...phoneHandlers(accounts),
     ...cancellationHandlers(accounts),
+    ...enterpriseHandlers(accounts),
     ...bindingHandlers(accounts),
     ...emailHandlers(accounts),
     ...phoneAuthHandlers(accounts),

@@ -3,6 +3,8 @@ import { accountCache, type AccountCache } from './account-cache.ts'
 import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
 import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
 import { userSettingsStore, type UserSettings } from './settings/user-settings.ts'
+import { announcingInvitations } from './enterprises/announce-invitations.ts'
+import { enterpriseMemberships, type EnterpriseMemberships } from './enterprises/enterprise-memberships.ts'
 import { knownDeviceStore, type KnownDevices } from './devices/known-device-store.ts'
 import { writeWaitingCopies } from './data-copies/data-copy-job.ts'
 import { dataCopyStore, type DataCopyStore } from './data-copies/data-copy-store.ts'
@@ -49,6 +51,7 @@ export interface Accounts {
   readonly totpRequired: boolean
   readonly users: UserStore
   readonly enterprises: EnterpriseStore
+  readonly memberships: EnterpriseMemberships
   readonly passwords: PasswordHasher
   readonly products: ProductStore
   readonly boughtProducts: BoughtProducts
@@ -119,13 +122,16 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const sharedLogins = sharedLoginStore(database, now)
   const messages = messageStore(database, now)
   const dataCopies = dataCopyStore(database, files, now)
+  const users = userStore(database, now)
+  const memberships = enterpriseMemberships(database, now)
   const door = sessionIssuer(database, now, cache)
   return {
     cache,
     guests: guestTokenStore(database, now),
     sessionIssuer: door,
-    users: userStore(database, now),
-    enterprises: enterpriseStore(database),
+    users,
+    enterprises: enterpriseStore(database, now),
+    memberships,
     passwords: passwordHasher(),
     conversions: conversionStore(database, now),
     emailVerifications: emailVerificationStore(database, now),
@@ -135,7 +141,12 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     writeDataCopies: () => writeWaitingCopies({ database, files, copies: dataCopies, messages, declared: personalData, log, now }),
     uploads,
     pendingDeletions: pendingDeletionsOf(database, files),
-    completeLogin: completeLoginWith(door, products, settings, knownDevices, totps, log, now),
+    completeLogin: announcingInvitations(
+      completeLoginWith(door, products, settings, knownDevices, totps, log, now),
+      users,
+      memberships,
+      messages,
+    ),
     settings,
     sessions,
     captchas,
@@ -172,6 +183,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
         sharedLogins,
         dataCopies,
         totps,
+        memberships,
       ]
       for (const store of stores) await store.purgeExpired()
     },

@@ -26,7 +26,7 @@ import { uploadKey } from './uploads/upload-address.ts'
 import { uploads } from './uploads/uploads-table.ts'
 import { anonymousUser } from './users/anonymous-user.ts'
 import { cancellations } from './users/cancellations-table.ts'
-import { enterpriseMembers } from './users/enterprises-table.ts'
+import { enterpriseInvitations, enterpriseMembers } from './users/enterprises-table.ts'
 import { users } from './users/users-table.ts'
 import { wechatBindings, wechatLogins, wechatProofs } from './wechat/wechat-table.ts'
 
@@ -106,7 +106,13 @@ const ACCOUNT = [
     table: enterpriseMembers,
     rowsOf: ({ userId }) => eq(enterpriseMembers.userId, userId),
     atClosing: 'delete',
-    copied: ['enterpriseId'],
+    copied: ['enterpriseId', 'isOwner', 'joinedAt'],
+  }),
+  personalData({
+    table: enterpriseInvitations,
+    rowsOf: ({ phones }) => inArray(enterpriseInvitations.telephone, phones),
+    atClosing: 'delete',
+    copied: ['telephone', 'createdAt'],
   }),
   personalData({
     table: cancellations,

@@ -65,7 +65,7 @@ export async function anEnterprise(
   const accounts = []
   for (let number = 0; number < members; number += 1) {
     const account = await anAccount(test)
-    await test.database.insert(enterpriseMembers).values({ userId: account.id, enterpriseId: enterprise!.id })
+    await test.database.insert(enterpriseMembers).values({ userId: account.id, enterpriseId: enterprise!.id, isOwner: number === 0 })
     accounts.push(account)
   }
   return accounts

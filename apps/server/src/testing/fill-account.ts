@@ -100,6 +100,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     invoices: { invoice_no: null, state: 'requested', file: null },
     sessions: { state: 'ended' },
     enterprise_members: { enterprise_id: enterprise.rows[0]!.id },
+    enterprise_invitations: { enterprise_id: enterprise.rows[0]!.id },
     notes: { note_id: null },
     spaces: { id: spaceId, parent_id: null, bin_id: null },
     space_files: { space_id: spaceId },

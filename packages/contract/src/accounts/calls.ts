@@ -11,6 +11,7 @@ import { identityProofCalls } from './identity-proof.ts'
 import { passwordCalls } from './password.ts'
 import { loginMethodsCalls } from './login-methods.ts'
 import { messagesCalls } from './messages.ts'
+import { enterpriseCalls } from './enterprise.ts'
 import { profileCalls } from './profile.ts'
 import { cancellationCalls } from './cancellation.ts'
 import { totpCalls } from './totp.ts'
@@ -31,6 +32,7 @@ export const ACCOUNT_CALLS = {
   ...loginMethodsCalls,
   ...messagesCalls,
   ...profileCalls,
+  ...enterpriseCalls,
   ...cancellationCalls,
   ...dataCopyCalls,
   ...totpCalls,

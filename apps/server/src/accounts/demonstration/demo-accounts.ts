@@ -88,7 +88,8 @@ async function putRights(transaction: Transaction, ids: ReadonlyMap<string, stri
   const [enterprise] = await transaction.insert(enterprises).values(values).returning({ id: enterprises.id })
   const enterpriseId = enterprise!.id
   await transaction.insert(userProducts).values({ enterpriseId, productName: '企业版', searchCount: 10_000, seats: 2, ...time })
-  for (const userId of group) await transaction.insert(enterpriseMembers).values({ userId, enterpriseId })
+  for (const userId of group)
+    await transaction.insert(enterpriseMembers).values({ userId, enterpriseId, isOwner: userId === group[0], joinedAt: time.startTime })
 }
 
 /** Atomically. */

@@ -8,7 +8,14 @@ import type { RateLimitStore } from './rate-limit-store.ts'
 const DAY = 24 * 60 * 60_000
 
 /** Actions that store data, with their maximum in 24 hours for an account, or for the network of a caller without one. */
-export const DAILY_QUOTAS = { 'batch-list': 500, 'stored-query': 2000, upload: 200, 'data-copy': 5, 'share-project': 200 } as const
+export const DAILY_QUOTAS = {
+  'batch-list': 500,
+  'stored-query': 2000,
+  upload: 200,
+  'data-copy': 5,
+  'share-project': 200,
+  'invite-member': 20,
+} as const
 
 export type DailyAction = keyof typeof DAILY_QUOTAS
 

@@ -31,23 +31,35 @@ export async function lockSeats(transaction: Transaction, userId: string, now: n
     .where(eq(enterpriseMembers.userId, userId))
     .for('update', { of: enterprises })
   if (enterprise === undefined) return null
+  const count = await seatsOf(transaction, enterprise.id, now)
+  return count === 0 ? null : { count, holders: await holdersOf(transaction, enterprise.id, userId, now) }
+}
+
+/** Seats of the products of an enterprise that are active at `now` in ms. */
+export async function seatsOf(database: Pick<Transaction, 'select'>, enterpriseId: string, now: number): Promise<number> {
   const time = new Date(now)
-  const [row] = await transaction
+  const [row] = await database
     .select({ count: sql<number | null>`sum(${userProducts.seats})::int` })
     .from(userProducts)
     .where(
       and(
-        eq(userProducts.enterpriseId, enterprise.id),
+        eq(userProducts.enterpriseId, enterpriseId),
         isNotNull(userProducts.seats),
         lte(userProducts.startTime, time),
         gt(userProducts.endTime, time),
       ),
     )
-  return row?.count == null ? null : { count: row.count, holders: await holdersOf(transaction, enterprise.id, userId, now) }
+  return row?.count ?? 0
 }
 
-async function holdersOf(transaction: Transaction, enterpriseId: string, userId: string, now: number): Promise<SeatHolder[]> {
-  return transaction
+/** Members of an enterprise who are online, other than one, longest first. */
+export async function holdersOf(
+  database: Pick<Transaction, 'select'>,
+  enterpriseId: string,
+  userId: string,
+  now: number,
+): Promise<SeatHolder[]> {
+  return database
     .select({
       sessionId: sessions.id,
       userId: users.id,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { enterpriseMembers, enterprises } from './enterprises-table.ts'
 import { users } from './users-table.ts'
@@ -11,14 +11,17 @@ export interface EnterpriseStore {
   leave(userId: string): Promise<boolean>
 }
 
-/** Enterprises in PostgreSQL. */
-export function enterpriseStore(database: Database): EnterpriseStore {
+/** Enterprises in PostgreSQL; `now` in ms. */
+export function enterpriseStore(database: Database, now: () => number): EnterpriseStore {
   return {
     async join(userId, colleagueId) {
       const [colleague] = await database.select().from(enterpriseMembers).where(eq(enterpriseMembers.userId, colleagueId))
       if (colleague === undefined) return false
       const { enterpriseId } = colleague
-      const { rowCount } = await database.insert(enterpriseMembers).values({ userId, enterpriseId }).onConflictDoNothing()
+      const { rowCount } = await database
+        .insert(enterpriseMembers)
+        .values({ userId, enterpriseId, joinedAt: new Date(now()) })
+        .onConflictDoNothing()
       return rowCount === 1
     },
     async leave(userId) {
@@ -36,12 +39,22 @@ export async function ownEnterprise(transaction: Transaction, userId: string, no
     .innerJoin(enterpriseMembers, eq(enterpriseMembers.enterpriseId, enterprises.id))
     .where(eq(enterpriseMembers.userId, userId))
     .for('update', { of: enterprises })
-  if (member !== undefined) return member.id
+  if (member !== undefined) {
+    await takeOver(transaction, userId, member.id)
+    return member.id
+  }
   const [user] = await transaction.select({ nick: users.nick }).from(users).where(eq(users.id, userId))
   const [made] = await transaction
     .insert(enterprises)
     .values({ name: user!.nick, createdAt: new Date(now) })
     .returning()
-  await transaction.insert(enterpriseMembers).values({ userId, enterpriseId: made!.id })
+  await transaction.insert(enterpriseMembers).values({ userId, enterpriseId: made!.id, isOwner: true, joinedAt: new Date(now) })
   return made!.id
+}
+
+/** Who gets an enterprise product manages the members, if nobody does. */
+async function takeOver(transaction: Transaction, userId: string, enterpriseId: string): Promise<void> {
+  const owned = and(eq(enterpriseMembers.enterpriseId, enterpriseId), eq(enterpriseMembers.isOwner, true))
+  if ((await transaction.$count(enterpriseMembers, owned)) > 0) return
+  await transaction.update(enterpriseMembers).set({ isOwner: true }).where(eq(enterpriseMembers.userId, userId))
 }

@@ -40,8 +40,8 @@ export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
     years: 1,
     searchCount: 10_000,
     seats: 5,
-    labels: ['5 个席位', '企业成员共享权益', '全部国家/地区', '成员由管理员添加'],
-    labelsEn: ['5 seats', 'Members share the rights', 'All countries/regions', 'Members are added by an administrator'],
+    labels: ['5 个席位', '企业成员共享权益', '全部国家/地区', '购买者邀请成员'],
+    labelsEn: ['5 seats', 'Members share the rights', 'All countries/regions', 'You invite the members'],
   }),
   product({
     productId: 3,

@@ -9,6 +9,7 @@ import { usePurchase } from '../../components/purchase/use-purchase.ts'
 import { TabStrip } from '../../components/tab-strip/tab-strip.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
+import { EnterpriseMembers } from './enterprise-members.tsx'
 import styles from './payment.module.css'
 
 type Held = Awaited<ReturnType<Client['payment']['listHeldProducts']>>
@@ -16,17 +17,20 @@ type Held = Awaited<ReturnType<Client['payment']['listHeldProducts']>>
 /** A user who was migrated from another platform. */
 const MIGRATED = 2
 
-const TABS = ['ka', 'rights'] as const
+const TABS = ['ka', 'rights', 'enterprise'] as const
 type Tab = (typeof TABS)[number]
 
-/** /user/myRights: the cards of the user, which `?tab=ka` selects (B.router.27), and with `?tab=rights` the limits and what is used of them. */
+/**
+ * /user/myRights: the cards of the user, which `?tab=ka` selects (B.router.27), with `?tab=rights` the limits and
+ * what is used of them, and with `?tab=enterprise` who shares them.
+ */
 export function RightsPage() {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   // Shown here only.
   const isMigrated = useQuery(callQuery(useLanguage(), 'accounts', 'getCurrentUser', {})).data?.giveVipType === MIGRATED
-  const active: Tab = tab === 'rights' ? 'rights' : 'ka'
+  const active: Tab = TABS.find((known) => known === tab) ?? 'ka'
   return (
     <div className={styles['tabs']}>
       <h1>{t('rights.title')}</h1>
@@ -37,7 +41,7 @@ export function RightsPage() {
         active={active}
         onActive={(next) => void navigate({ to: '/user/myRights', search: { tab: next } as never })}
       >
-        {active === 'ka' ? <Cards /> : <Limits />}
+        {{ ka: <Cards />, rights: <Limits />, enterprise: <EnterpriseMembers /> }[active]}
       </TabStrip>
     </div>
   )
