@@ -50,7 +50,7 @@ export const paymentDomain = defineDomain({
     const changed = (userId: string) => cache.forget(userId)
     const products = catalogue(database, service('content').site, now)
     const orders = orderStore(database, boughtProducts, now, changed)
-    const refunds = refundStore(database, boughtProducts, now, changed)
+    const refunds = refundStore(database, boughtProducts, now, changed, messages)
     const channels = channelsOf(gateways)
     const packs = packStore(database, now)
     const parts = { database, orders, refunds, channels, messages, now, log }

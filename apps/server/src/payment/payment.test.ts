@@ -304,7 +304,7 @@ describe('buying', async () => {
     await expect(runCommand(['payment', 'confirm', data.orderNo, '29.8', 'B1'])).rejects.toThrow('29.90')
     await runCommand(['payment', 'confirm', data.orderNo, '29.90', 'B1'])
     expect(await statusOf(data.orderNo)).toBe(1)
-    await expect(runCommand(['payment', 'refund', data.orderNo, '误购', '30'])).rejects.toThrow('余额')
+    await expect(runCommand(['payment', 'refund', data.orderNo, '误购', '30'])).rejects.toThrow('超过可退金额')
     const [line] = await runCommand(['payment', 'refund', data.orderNo, '误购'])
     expect(await statusOf(data.orderNo)).toBe(3)
     await runCommand(['payment', 'refunded', line!.split(' ')[0]!])

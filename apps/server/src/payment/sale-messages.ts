@@ -24,6 +24,51 @@ const TEXTS = {
       content: `The bank slip of the order ${orderNo} was not accepted: ${message}. Please upload another one in your orders.`,
     }),
   },
+  refundBegun: {
+    zh: ({ orderNo, price }: Values) => ({ title: '退款处理中', content: `订单 ${orderNo} 的 ${price} 正在退款。` }),
+    en: ({ orderNo, price }: Values) => ({
+      title: 'Your refund has begun',
+      content: `${price} of the order ${orderNo} is being refunded.`,
+    }),
+  },
+  refunded: {
+    zh: ({ orderNo, price }: Values) => ({
+      title: '退款已完成',
+      content: `订单 ${orderNo} 已全额退款，本次退回 ${price}，该订单的权益已收回。`,
+    }),
+    en: ({ orderNo, price }: Values) => ({
+      title: 'Your order was refunded',
+      content: `The order ${orderNo} was refunded in full, ${price} this time; what it granted has ended.`,
+    }),
+  },
+  refundedInPart: {
+    zh: ({ orderNo, price }: Values) => ({ title: '退款已完成', content: `订单 ${orderNo} 已部分退款 ${price}，权益不变。` }),
+    en: ({ orderNo, price }: Values) => ({
+      title: 'Your order was refunded in part',
+      content: `${price} of the order ${orderNo} was refunded; what it granted stays as it is.`,
+    }),
+  },
+  refundFailed: {
+    zh: ({ orderNo, price }: Values) => ({
+      title: '退款未成功',
+      content: `订单 ${orderNo} 的 ${price} 未能退款，权益不变。如有疑问请联系客服。`,
+    }),
+    en: ({ orderNo, price }: Values) => ({
+      title: 'Your refund was not made',
+      content: `${price} of the order ${orderNo} could not be refunded; what it granted stays as it is. Please contact us if you have questions.`,
+    }),
+  },
+  granted: {
+    zh: ({ name, end }: Values) => ({ title: '获赠权益', content: `您已获赠“${name}”，有效期至 ${end}。` }),
+    en: ({ nameEn, end }: Values) => ({
+      title: 'You were given a product',
+      content: `You were given ${nameEn}; it is valid until ${end}.`,
+    }),
+  },
+  grantRevoked: {
+    zh: ({ name }: Values) => ({ title: '获赠权益已收回', content: `获赠的“${name}”已收回，即时失效。` }),
+    en: ({ name }: Values) => ({ title: 'A product you were given was taken back', content: `${name} was taken back and has ended.` }),
+  },
   invoiceIssued: {
     zh: ({ invoiceNo }: Values) => ({ title: '发票已开具', content: `发票 ${invoiceNo} 已开具，可在订单中心下载。` }),
     en: ({ invoiceNo }: Values) => ({
@@ -54,4 +99,9 @@ const TEXTS = {
 export function saleMessage(name: keyof typeof TEXTS, values: Values): Text & { readonly en: Text } {
   const { zh, en } = TEXTS[name]
   return { ...zh(values), en: en(values) }
+}
+
+/** An amount in cents, as messages write it. */
+export function priceText(cents: number): string {
+  return `¥${(cents / 100).toFixed(2)}`
 }

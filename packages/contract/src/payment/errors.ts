@@ -174,8 +174,8 @@ export const PAYMENT_ERRORS = {
   REFUND_TOO_MUCH: {
     code: 400,
     everywhere: false,
-    zh: '退款金额超过余额',
-    en: 'More than is left of the payment',
+    zh: '超过可退金额',
+    en: 'More than can be refunded',
   },
   REFUND_NOT_FOUND: {
     code: 404,

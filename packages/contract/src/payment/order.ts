@@ -15,6 +15,8 @@ export const orderSchema = z.object({
   productSalePrice: z.number(),
   payStatus: z.int(),
   refundedPrice: z.number(),
+  /** Of refunds that were decided, but not made yet. */
+  refundingPrice: z.number(),
   /** Of further payments of the same order, which are returned: what has been, and what is still to be. */
   returnedPrice: z.number(),
   returningPrice: z.number(),

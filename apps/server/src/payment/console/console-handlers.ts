@@ -226,7 +226,7 @@ function centsOf(yuan: number): number {
 type Issued = Awaited<ReturnType<typeof issuedInvoices>>[number]
 
 function invoiceTable(rows: readonly Issued[], language: 'zh' | 'en'): Table {
-  const { title, types, columns } = INVOICE_NAMES[language]
+  const { title, types, payTypes, columns } = INVOICE_NAMES[language]
   const text = { kind: 'text' } as const
   const number = { kind: 'number' } as const
   return {
@@ -253,7 +253,7 @@ function invoiceTable(rows: readonly Issued[], language: 'zh' | 'en'): Table {
       invoice.taxNumber,
       orderNo,
       nameOf(order.product, language),
-      order.payType,
+      payTypes[order.payType],
       order.paidAt === null ? null : shanghaiTime(order.paidAt).slice(0, 10),
       yuanOf(amount),
       yuanOf(invoice.amount),

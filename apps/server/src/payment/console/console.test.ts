@@ -152,6 +152,19 @@ describe('the console of sales', async () => {
     expect((await ops('refund/start', { orderNo, reason: '误购' })).data).toMatchObject({ price: 298, state: 'succeeded' })
     expect(await statusOf(orderNo)).toBe(4)
     expect((await ops('refund/start', { orderNo, reason: '误购' })).data.error).toBe('REFUND_NOT_PAID')
+    expect((await call<Order>('pay/order/getOrder', { orderNo })).data).toMatchObject({
+      refundedPrice: 398,
+      refundingPrice: 0,
+      rights: null,
+    })
+    expect((await messages()).toSorted()).toEqual(
+      [
+        `退款处理中 订单 ${orderNo} 的 ¥100.00 正在退款。`,
+        `退款处理中 订单 ${orderNo} 的 ¥298.00 正在退款。`,
+        `退款已完成 订单 ${orderNo} 已全额退款，本次退回 ¥298.00，该订单的权益已收回。`,
+        `退款已完成 订单 ${orderNo} 已部分退款 ¥100.00，权益不变。`,
+      ].toSorted(),
+    )
   })
 
   it('completes the refund of a transfer when it was returned by hand', async () => {
@@ -159,6 +172,8 @@ describe('the console of sales', async () => {
     await ops('transfer/confirm', { orderNo, price: 29.9, reference: `B${orderNo}` })
     const { data } = await ops<{ refundNo: string; state: string }>('refund/start', { orderNo, reason: '误购' })
     expect([data.state, await statusOf(orderNo)]).toEqual(['pending', 3])
+    expect((await call<Order>('pay/order/getOrder', { orderNo })).data).toMatchObject({ refundedPrice: 0, refundingPrice: 29.9 })
+    expect((await messages()).join()).toContain(`订单 ${orderNo} 的 ¥29.90 正在退款。`)
     expect((await ops('refund/complete', { refundNo: data.refundNo })).code).toBe(200)
     expect(await statusOf(orderNo)).toBe(4)
     const recorded = await countOf('refunded')
@@ -193,7 +208,7 @@ describe('the console of sales', async () => {
     const day = new Date(clock.now + 8 * 3_600_000).toISOString().slice(0, 10)
     const csv = await test.app.inject({ url: `/api/pay/ops/invoice/export?from=${day}&to=${day}&fileType=csv`, headers: operator })
     const row = csv.body.split('\n').find((text) => text.includes(one))
-    expect(row).toMatch(/26117000000012345678.*增值税普通发票,某公司,.*91350100M000100Y43.*年卡,WX,.*398,398,10/)
+    expect(row).toMatch(/26117000000012345678.*增值税普通发票,某公司,.*91350100M000100Y43.*年卡,微信支付,.*398,398,10/)
     expect(csv.body).not.toContain(other)
     const download = (id: string) => test.app.inject({ url: `/api/pay/ops/invoice/file?id=${id}`, headers: operator })
     expect((await download(issued)).body).toBe(await aPdf().text())

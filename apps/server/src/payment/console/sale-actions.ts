@@ -13,7 +13,7 @@ import type { StoredRefund } from '../orders/refunds-table.ts'
 import type { RefundRejection } from '../orders/refund-store.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
 import { paymentActions, REJECT_TRANSFER, type ActionFacts } from './payment-actions-table.ts'
-import { saleMessage } from '../sale-messages.ts'
+import { priceText, saleMessage } from '../sale-messages.ts'
 
 /** What actions of operators use; `settle` does at once what the outbox holds. */
 export interface SaleParts extends SettleParts {
@@ -115,10 +115,12 @@ export async function refundSale(
   { orderNo, amount, reason }: { readonly orderNo: string; readonly amount?: number | undefined; readonly reason: string },
   by: Operator,
 ): Promise<StoredRefund> {
-  await orderOfOther(parts, orderNo, by)
-  const refund = await parts.refunds.start(orderNo, reason, amount, (transaction, started) =>
-    record(transaction, parts, by, 'refund', orderNo, { refund: started.refundNo, amount: started.amount, reason }),
-  )
+  const { userId } = await orderOfOther(parts, orderNo, by)
+  const refund = await parts.refunds.start(orderNo, reason, amount, async (transaction, started) => {
+    await record(transaction, parts, by, 'refund', orderNo, { refund: started.refundNo, amount: started.amount, reason })
+    const text = saleMessage('refundBegun', { orderNo, price: priceText(started.amount) })
+    await parts.messages.send({ userId, ...text, link: ORDERS }, transaction)
+  })
   if (typeof refund === 'string') throw new CallError(REJECTIONS[refund])
   await parts.settle()
   return (await parts.refunds.find(refund.refundNo)) ?? refund

@@ -37,6 +37,8 @@ describe('products granted by hand', async () => {
     const { living, coming } = await test.service('accounts').products.of(user.user.id)
     return [...living, ...coming].map(({ productName, startTime, endTime }) => [productName, startTime, endTime])
   }
+  const messages = async () =>
+    (await test.post<{ list: { content: string }[] }>('/api/sms/msg/list', {}, user.headers)).data.list.map(({ content }) => content)
   const actionsOf = async (action: string) =>
     (await ops<{ list: { about: string }[] }>('action/list', { action, text: user.user.nick })).data.list.map(({ about }) => about)
 
@@ -53,6 +55,16 @@ describe('products granted by hand', async () => {
     expect((await test.post('/api/ai/topic/getUserPackage', {}, user.headers)).data).toMatchObject({ total: 100, used: 0 })
     expect(await actionsOf('grant')).toEqual([expect.stringContaining('reason=赔付'), expect.stringContaining('reason=赔付')])
     expect(await grants()).toMatchObject([{ productName: 'AI 高级包' }, { productName: '年卡', state: 'active', nick: user.user.nick }])
+  })
+
+  it('are told to the user, given and taken back', async () => {
+    const key = crypto.randomUUID()
+    await grant(YEAR_CARD, key)
+    await grant(YEAR_CARD, key)
+    expect(await messages()).toEqual(['您已获赠“年卡”，有效期至 2027-11-29。'])
+    await revoke(key)
+    await revoke(key)
+    expect((await messages()).toSorted()).toEqual(['您已获赠“年卡”，有效期至 2027-11-29。', '获赠的“年卡”已收回，即时失效。'].toSorted())
   })
 
   it('are granted once for a key, and once in a minute, however often the button is pressed', async () => {

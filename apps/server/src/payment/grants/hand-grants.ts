@@ -2,11 +2,13 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Operator } from '../../http/operator-of.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { record, type SaleParts } from '../console/sale-actions.ts'
 import { stackOf } from '../orders/grant-order.ts'
 import { packs } from '../orders/packs-table.ts'
 import { periodsOfSources } from '../orders/periods-of-sources.ts'
 import { endOf, movedEndOf } from '../products/lifetime.ts'
+import { saleMessage } from '../sale-messages.ts'
 import { products, type StoredProduct } from '../products/products-table.ts'
 import { handGrants, handSourceOf } from './hand-grants-table.ts'
 
@@ -28,6 +30,8 @@ export interface HandGrant {
   readonly reason: string
 }
 
+/** The page of what a user holds. */
+const RIGHTS = '/user/myRights'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -59,6 +63,9 @@ export async function grantByHand(parts: SaleParts, { key, userId, product, reas
       : grantSold(transaction, parts, { userId, source, product: chosen }))
     const facts = 'productName' in chosen ? { days: chosen.days } : { product: chosen.productId, version: chosen.version }
     await record(transaction, parts, by, 'grant', null, { account: userId, name: productName, ...facts, source, reason })
+    const nameEn = 'productName' in chosen ? productName : chosen.nameEn
+    const text = saleMessage('granted', { name: productName, nameEn, end: shanghaiTime(end).slice(0, 10) })
+    await parts.messages.send({ userId, ...text, link: RIGHTS }, transaction)
     return end
   })
   parts.changed(userId)
@@ -93,6 +100,7 @@ export async function revokeGrant(
       .set({ endTime: sql`LEAST(${packs.endTime}, ${new Date(now())})` })
       .where(eq(packs.source, source))
     await record(transaction, parts, by, 'revoke grant', null, { account: userId, name: grant.productName, source, reason })
+    await parts.messages.send({ userId, ...saleMessage('grantRevoked', { name: grant.productName }), link: RIGHTS }, transaction)
   })
   parts.changed(userId)
 }

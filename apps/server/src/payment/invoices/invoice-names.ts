@@ -3,6 +3,7 @@ export const INVOICE_NAMES = {
   zh: {
     title: '发票',
     types: { ordinary: '增值税普通发票', special: '增值税专用发票' },
+    payTypes: { QR_CODE: '扫码支付', WX: '微信支付', ZFB: '支付宝', DGZZ: '对公转账' },
     columns: {
       invoiceNo: '发票号码',
       issued: '开具日期',
@@ -21,6 +22,7 @@ export const INVOICE_NAMES = {
   en: {
     title: 'Invoices',
     types: { ordinary: 'Ordinary VAT invoice', special: 'Special VAT invoice' },
+    payTypes: { QR_CODE: 'QR code', WX: 'WeChat Pay', ZFB: 'Alipay', DGZZ: 'Bank transfer' },
     columns: {
       invoiceNo: 'Invoice number',
       issued: 'Issued on',

@@ -10,7 +10,7 @@ import type { OrderDocuments } from './shown-order.ts'
 /** Which of some orders have a contract and an invoice, why a slip was rejected, and what was paid once more and is returned. */
 export async function documentsOf(database: Database, orderNos: readonly string[]): Promise<(orderNo: string) => OrderDocuments> {
   if (orderNos.length === 0)
-    return () => ({ slipRejection: null, hasContract: false, hasInvoice: false, returnedPrice: 0, returningPrice: 0 })
+    return () => ({ slipRejection: null, hasContract: false, hasInvoice: false, returnedPrice: 0, returningPrice: 0, refundingPrice: 0 })
   const [contracted, invoiced, returns, rejections] = await Promise.all([
     database
       .select({ orderNo: contracts.orderNo })
@@ -21,9 +21,9 @@ export async function documentsOf(database: Database, orderNos: readonly string[
       .from(invoiceOrders)
       .where(inArray(invoiceOrders.orderNo, [...orderNos])),
     database
-      .select({ orderNo: refunds.orderNo, amount: refunds.amount, state: refunds.state })
+      .select({ orderNo: refunds.orderNo, amount: refunds.amount, state: refunds.state, kind: refunds.kind })
       .from(refunds)
-      .where(and(inArray(refunds.orderNo, [...orderNos]), eq(refunds.kind, 'surplus'))),
+      .where(inArray(refunds.orderNo, [...orderNos])),
     database
       .select({ orderNo: paymentActions.orderNo, about: paymentActions.about })
       .from(paymentActions)
@@ -33,17 +33,16 @@ export async function documentsOf(database: Database, orderNos: readonly string[
   // The last one counts.
   const rejectionOf = new Map(rejections.map(({ orderNo, about }) => [orderNo, String(about['message'] ?? '')]))
   const [withContract, withInvoice] = [contracted, invoiced].map((rows) => new Set(rows.map(({ orderNo }) => orderNo)))
+  const sumOf = (isCounted: (refund: (typeof returns)[number]) => boolean) =>
+    yuanOf(returns.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0))
   const returnedOf = (orderNo: string, isDone: boolean) =>
-    yuanOf(
-      returns
-        .filter((one) => one.orderNo === orderNo && (one.state === 'succeeded') === isDone)
-        .reduce((sum, { amount }) => sum + amount, 0),
-    )
+    sumOf((one) => one.orderNo === orderNo && one.kind === 'surplus' && (one.state === 'succeeded') === isDone)
   return (orderNo) => ({
     slipRejection: rejectionOf.get(orderNo) ?? null,
     hasContract: withContract!.has(orderNo),
     hasInvoice: withInvoice!.has(orderNo),
     returnedPrice: returnedOf(orderNo, true),
     returningPrice: returnedOf(orderNo, false),
+    refundingPrice: sumOf((one) => one.orderNo === orderNo && one.kind === 'order' && one.state === 'pending'),
   })
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, ne } from 'drizzle-orm'
+import type { MessageStore } from '../../accounts/messages/message-store.ts'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { revokeOrder } from './grant-order.ts'
@@ -6,15 +7,19 @@ import { ledger } from './ledger-table.ts'
 import { lockOrder } from './lock-order.ts'
 import type { WithEvent } from './order-store.ts'
 import { transitionOf } from './order-transitions.ts'
-import { orders } from './orders-table.ts'
+import { orders, type StoredOrder } from './orders-table.ts'
 import { outbox } from './outbox-table.ts'
 import { requestReturn } from './request-return.ts'
 import { refunds, type StoredRefund } from './refunds-table.ts'
+import { priceText, saleMessage } from '../sale-messages.ts'
 
 const DAY = 24 * 3_600_000
 
 /** Why a refund cannot begin. */
 export type RefundRejection = 'unknown' | 'notPaid' | 'tooMuch'
+
+/** What a buyer is told about the end of a refund. */
+type Outcome = 'refunded' | 'refundedInPart' | 'refundFailed'
 
 /** Refunds of orders: decided here, made by the provider, booked when it says so. */
 export interface RefundStore {
@@ -32,13 +37,16 @@ export interface RefundStore {
   fail(refundNo: string): Promise<void>
 }
 
-/** Refunds in PostgreSQL; `now` in ms. `changed` is called after the rights of an account changed. */
+/** Refunds in PostgreSQL; `now` in ms. `changed` is called after the rights of an account changed; buyers are told by `messages`. */
 export function refundStore(
   database: Database,
   bought: BoughtProducts,
   now: () => number,
   changed: (userId: string) => void = () => {},
+  messages?: Pick<MessageStore, 'send'>,
 ): RefundStore {
+  const tell = async (transaction: Transaction, { userId, orderNo }: StoredOrder, { amount }: StoredRefund, name: Outcome) =>
+    messages?.send({ userId, ...saleMessage(name, { orderNo, price: priceText(amount) }), link: '/user/orderCenter' }, transaction)
   return {
     start: (orderNo, reason, given, withRefund) =>
       database.transaction(async (transaction) => {
@@ -106,6 +114,7 @@ export function refundStore(
           .set({ refunded: order.refunded + amount, state })
           .where(eq(orders.orderNo, orderNo))
         if (transition.effects.includes('revokeRights')) await revokeOrder(transaction, bought, order, now())
+        await tell(transaction, order, refund, left === 0 ? 'refunded' : 'refundedInPart')
         return order.userId
       })
       if (owner !== null) changed(owner)
@@ -125,7 +134,9 @@ export function refundStore(
           return
         }
         const transition = order !== undefined ? transitionOf(order.state, 'rejectRefund') : null
-        if (transition !== null) await transaction.update(orders).set({ state: transition.to }).where(eq(orders.orderNo, refund.orderNo))
+        if (order === undefined || transition === null) return
+        await transaction.update(orders).set({ state: transition.to }).where(eq(orders.orderNo, refund.orderNo))
+        await tell(transaction, order, refund, 'refundFailed')
       })
     },
   }

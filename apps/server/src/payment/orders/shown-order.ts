@@ -13,6 +13,8 @@ export interface OrderDocuments {
   /** Yuan of further payments: returned, and still to be returned. */
   readonly returnedPrice: number
   readonly returningPrice: number
+  /** Yuan of refunds of the order itself that are not made yet. */
+  readonly refundingPrice: number
 }
 
 /** An order as the API describes it, in the language of the request; `period` is that of its rights, `now` in ms. */
@@ -33,8 +35,9 @@ export function shownOrder(
     createTime: shanghaiTime(createdAt),
     payTime: paidAt === null ? null : shanghaiTime(paidAt),
     expireTime: state === 'unpaid' ? expiresAt.getTime() : null,
+    // Of a refunded order it ended when it was taken back.
     rights:
-      period === null
+      period === null || state === 'refunded'
         ? null
         : { startTime: shanghaiTime(period.start), endTime: shanghaiTime(period.end), queued: period.start.getTime() > now },
     ...documents,

@@ -28,7 +28,8 @@ describe('comparing the last days with the bills', async () => {
     const { user, headers } = await aSession(test)
     const { orderNo } = (await buy(test, headers)).data
     await pay(test, outside, channel, orderNo)
-    return { orderNo, stateOf: async () => (await orders.find(user.id, orderNo))!.state, held: () => heldBy(user.id) }
+    const told = async () => (await test.accounts.messages.show(user.id, { pageNo: 1, pageSize: 10 })).list.map(({ title }) => title)
+    return { orderNo, told, stateOf: async () => (await orders.find(user.id, orderNo))!.state, held: () => heldBy(user.id) }
   }
   /** A provider that says the refund will not be made, and makes it. */
   const rejectNextRefund = (channel: 'WX' | 'ZFB') => {
@@ -41,14 +42,15 @@ describe('comparing the last days with the bills', async () => {
   }
 
   it.each(['WX', 'ZFB'] as const)('books a refund that %s rejected and made after all, and takes the rights', async (channel) => {
-    const { orderNo, stateOf, held } = await paidOrder(channel)
+    const { orderNo, stateOf, held, told } = await paidOrder(channel)
     rejectNextRefund(channel)
     await refunds.start(orderNo, '误购')
     await settle()
-    expect([await stateOf(), await held()]).toEqual(['paid', 1])
+    expect([await stateOf(), await held(), await told()]).toEqual(['paid', 1, ['退款未成功']])
     clock.now += DAY
     await reconcileLastDays(parts)
     expect([await stateOf(), await held(), await bookedOf(orderNo)]).toEqual(['refunded', 0, [39_800, -39_800]])
+    expect(await told()).toEqual(['退款已完成', '退款未成功'])
   })
 
   it('ends another refund that the rest of the payment is too small for', async () => {

@@ -6,10 +6,10 @@ export function readYuan(text: string): number | null {
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(written) && Number(written) > 0 ? Number(written) : null
 }
 
-/** Requires an amount in yuan of at most `max`. */
+/** Requires an amount in yuan of at most `max`; `tooMuch` is the problem of a larger one. */
 export const yuanUpTo =
-  (max: number) =>
+  (max: number, tooMuch: Problem = 'yuanTooMuch') =>
   (value: string): Problem | null => {
     const yuan = readYuan(value)
-    return yuan === null ? 'yuan' : yuan > max ? 'yuanTooMuch' : null
+    return yuan === null ? 'yuan' : yuan > max ? tooMuch : null
   }

@@ -164,6 +164,7 @@ export default {
     period: 'valid from {{start}} to {{end}}',
     returned: '¥{{price}} paid twice, returned',
     returning: '¥{{price}} paid twice, being returned',
+    refunding: '¥{{price}} being refunded',
     refunded: '¥{{price}} refunded',
     pay: 'Pay',
     cancel: 'Cancel order',

@@ -157,6 +157,7 @@ export default {
     period: '有效期 {{start}} 至 {{end}}',
     returned: '重复支付的 ¥{{price}} 已退回',
     returning: '重复支付的 ¥{{price}} 正在退回',
+    refunding: '正在退款 ¥{{price}}',
     refunded: '已退款 ¥{{price}}',
     pay: '去支付',
     cancel: '取消订单',

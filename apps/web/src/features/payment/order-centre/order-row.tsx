@@ -48,6 +48,7 @@ export function OrderRow({ order }: { order: Order }) {
         )}
         {order.returnedPrice > 0 && <span>{t('orders.returned', { price: order.returnedPrice })}</span>}
         {order.returningPrice > 0 && <span>{t('orders.returning', { price: order.returningPrice })}</span>}
+        {order.refundingPrice > 0 && <span>{t('orders.refunding', { price: order.refundingPrice })}</span>}
         {order.refundedPrice > 0 && <span>{t('orders.refunded', { price: order.refundedPrice })}</span>}
       </p>
       {isTransfer && state === 'transferring' && <p>{t('slip.waiting')}</p>}

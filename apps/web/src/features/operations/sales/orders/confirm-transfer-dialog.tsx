@@ -1,5 +1,7 @@
+import { ApiError } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
+import { useCause } from '../../../../components/failure/use-cause.ts'
 import { needed } from '../../../../components/form/checks.ts'
 import { TextField } from '../../../../components/form/text-field.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
@@ -14,9 +16,13 @@ const MAX_PRICE = 1_000_000
 const EMPTY = { price: '', reference: '' }
 const CHECKS = { price: [yuanUpTo(MAX_PRICE)], reference: [needed('missing')] }
 
+/** The field that an error of the server is about. */
+const FIELD_OF: Readonly<Record<string, keyof typeof EMPTY>> = { TRANSFER_AMOUNT: 'price', TRANSFER_REFERENCE: 'reference' }
+
 /** Books money that arrived in the bank account. */
 export function ConfirmTransferDialog({ order: { orderNo, price }, onClose }: { order: OpenedOrder; onClose: () => void }) {
   const { t } = useTranslation('sales')
+  const causeOf = useCause()
   const form = useForm(EMPTY, CHECKS)
   const confirming = useAction({
     action: (values: typeof EMPTY) =>
@@ -24,7 +30,15 @@ export function ConfirmTransferDialog({ order: { orderNo, price }, onClose }: { 
     notice: t('transfer.confirmed'),
     done: onClose,
   })
-  const submit = form.submit(async (values) => void (await confirming.mutateAsync(values)))
+  const submit = form.submit(async (values) => {
+    try {
+      await confirming.mutateAsync(values)
+    } catch (error) {
+      const field = error instanceof ApiError ? FIELD_OF[error.error] : undefined
+      if (field === undefined) throw error
+      form.setMessage(field, causeOf(error))
+    }
+  })
   return (
     <FormDialog
       title={t('transfer.confirmTitle')}

@@ -1,5 +1,7 @@
+import { ApiError } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
+import { useCause } from '../../../../components/failure/use-cause.ts'
 import { needed } from '../../../../components/form/checks.ts'
 import { TextField } from '../../../../components/form/text-field.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
@@ -14,14 +16,20 @@ export function RefundDialog({ order, onClose }: { order: OpenedOrder; onClose: 
   const { t } = useTranslation('sales')
   const { orderNo, payType } = order
   const left = (Math.round(order.price * 100) - Math.round(order.refundedPrice * 100)) / 100
-  const form = useForm({ price: left.toFixed(2), reason: '' }, { price: [yuanUpTo(left)], reason: [needed('missing')] })
+  const causeOf = useCause()
+  const form = useForm({ price: left.toFixed(2), reason: '' }, { price: [yuanUpTo(left, 'refundTooMuch')], reason: [needed('missing')] })
   const refunding = useAction({
     action: ({ price, reason }: { price: number; reason: string }) => apiClient.payment.refundSale({ orderNo, price, reason }),
     notice: (_, { price, state }) => t(`refund.done.${state}`, { price: formatYuan(price) }),
     done: onClose,
   })
   const submit = form.submit(async ({ price, reason }) => {
-    await refunding.mutateAsync({ price: readYuan(price)!, reason: reason.trim() })
+    try {
+      await refunding.mutateAsync({ price: readYuan(price)!, reason: reason.trim() })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.error === 'REFUND_TOO_MUCH')) throw error
+      form.setMessage('price', causeOf(error))
+    }
   })
   const price = readYuan(form.values.price)
   const rest = price === null || price > left ? null : (Math.round(left * 100) - Math.round(price * 100)) / 100
