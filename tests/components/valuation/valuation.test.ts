@@ -29,7 +29,27 @@ test('pasted numbers are valued; those not found are reported (valuation.24)', a
   await expect(own.getByRole('alert')).toContainText('没有可评估的专利')
 })
 
-test('a company without patents is reported (valuation.25)', async ({ own }) => {
+test('valuation.25: a company is valued, its value has a page, and that leads to its patents', async ({ own }) => {
+  const { data } = (await (
+    await own.request.post('/api/search/ts/search', { data: { filter: { queryStr: 'type=B AND AP=公司' }, size: 1 } })
+  ).json()) as { data: { list: { publication_number: string; applicant_patentee: { original: { name: string }[] } }[] } }
+  const { publication_number: number, applicant_patentee: applicants } = data.list[0]!
+  const company = applicants.original[0]!.name
+  await own.goto('/assessmentIPR')
+  await own.getByLabel('企业名称').fill(company)
+  await own.getByRole('button', { name: '评估', exact: true }).click()
+  await expect(own).toHaveURL(/\/assessmentIPRDetail\?id=/)
+  await expect(own.getByRole('heading', { name: company, level: 1 })).toBeVisible()
+  await expect(own.getByText(/^已评估 [1-9]\d* 件，共 [1-9]\d* 件$/)).toBeVisible()
+  await expect(own.getByRole('heading', { name: '得分最高的专利' })).toBeVisible()
+  await own.getByRole('link', { name: '查看全部专利' }).click()
+  await expect(own).toHaveURL(/\/assessmentIPRFirmDetail\?id=/)
+  await expect(own.getByRole('table').getByRole('link', { name: number })).toBeVisible()
+  await own.goto('/assessmentIPR')
+  await expect(own.getByRole('listitem').getByRole('link', { name: company })).toBeVisible()
+})
+
+test('a company without patents is reported', async ({ own }) => {
   await own.goto('/assessmentIPR')
   await own.getByLabel('企业名称').fill('没有这家公司')
   await own.getByRole('button', { name: '评估', exact: true }).click()

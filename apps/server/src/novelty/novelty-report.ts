@@ -116,8 +116,8 @@ export function noveltyReport(result: NoveltyResult, documents: readonly Reporte
           rows: document.comparison.map(({ disclosure, proposed, passage }, place) => [
             featureName(place),
             names.disclosures[disclosure] + (disclosure === proposed ? '' : texts.edited),
-            passage?.name ?? '–',
-            passage === null || disclosure === 'not' ? '–' : passage.text,
+            // What is nearest to a feature that is not disclosed is no evidence.
+            ...(passage === null || disclosure === 'not' ? ['–', '–'] : [passage.name, passage.text]),
           ]),
         },
       ]),

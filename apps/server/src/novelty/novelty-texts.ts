@@ -6,7 +6,8 @@ type Names = (places: readonly number[]) => string
 interface NoveltyTexts {
   readonly all: string
   readonly pair: (other: string, adds: string, added: string) => string
-  readonly some: (disclosed: string, partly: string, lacks: string) => string
+  /** Features by their verdict; only verdicts that some feature has. */
+  readonly some: (parts: readonly (readonly [verdict: string, features: string])[]) => string
   readonly dates: Readonly<Record<Exclude<DateRole, 'priorArt' | 'unknown'> | MissingDate, string>>
   /** After the name of the field `claim`. */
   readonly wrongClaim: string
@@ -30,7 +31,7 @@ export const NOVELTY_TEXTS: Readonly<Record<Language, NoveltyTexts>> = {
   zh: {
     all: '单独公开全部技术特征',
     pair: (other, adds, added) => `与 ${other} 结合公开全部技术特征：本文献公开 ${adds}，${other} 公开 ${added}`,
-    some: (disclosed, partly, lacks) => `公开 ${disclosed}，部分公开 ${partly}，未公开 ${lacks}`,
+    some: (parts) => parts.map(([verdict, features]) => `${verdict} ${features}`).join('，'),
     dates: {
       conflicting: '申请在先、公开在后：只能用于评价新颖性',
       later: '申请和公开均在后：不是现有技术',
@@ -39,7 +40,7 @@ export const NOVELTY_TEXTS: Readonly<Record<Language, NoveltyTexts>> = {
       document: '文献申请日和公开日未知：未核实是否为现有技术',
     },
     wrongClaim: '不是该专利的独立权利要求',
-    features: (places) => (places.length === 0 ? '无' : places.map(featureName).join('、')),
+    features: (places) => places.map(featureName).join('、'),
     none: '没有找到文献。',
     noDocuments: '未发现单独或两篇结合公开全部技术特征的文献。',
     destroyed: (documents) => `X 类文献：${documents} 可能影响新颖性。`,
@@ -62,7 +63,7 @@ export const NOVELTY_TEXTS: Readonly<Record<Language, NoveltyTexts>> = {
   en: {
     all: 'Discloses every feature by itself',
     pair: (other, adds, added) => `Discloses every feature together with ${other}: this document ${adds}, ${other} ${added}`,
-    some: (disclosed, partly, lacks) => `Discloses ${disclosed}; in part ${partly}; not ${lacks}`,
+    some: (parts) => parts.map(([verdict, features]) => `${verdict}: ${features}`).join('; '),
     dates: {
       conflicting: 'Filed before, published later: counts for novelty only',
       later: 'Filed and published later: not prior art',
@@ -71,7 +72,7 @@ export const NOVELTY_TEXTS: Readonly<Record<Language, NoveltyTexts>> = {
       document: 'Filing and publication date of the document unknown: not verified as prior art',
     },
     wrongClaim: 'is not an independent claim of the patent',
-    features: (places) => (places.length === 0 ? 'none' : places.map(featureName).join(', ')),
+    features: (places) => places.map(featureName).join(', '),
     none: 'No documents were found.',
     noDocuments: 'No document, and no pair of documents, discloses every feature.',
     destroyed: (documents) => `Category X: ${documents} may destroy novelty.`,
@@ -102,7 +103,15 @@ export function reasonText(reason: ProposalReason, numberOf: (id: string) => str
     case 'pair':
       return texts.pair(numberOf(reason.with), texts.features(reason.adds), texts.features(reason.added))
     case 'some':
-      return texts.some(texts.features(reason.disclosed), texts.features(reason.partly), texts.features(reason.lacks))
+      return texts.some(
+        (
+          [
+            ['disclosed', reason.disclosed],
+            ['partly', reason.partly],
+            ['not', reason.lacks],
+          ] as const
+        ).flatMap(([verdict, places]) => (places.length === 0 ? [] : [[texts.disclosures[verdict], texts.features(places)] as const])),
+      )
     case 'dates':
       return texts.dates[reason.role === 'unknown' ? reason.missing : reason.role]
   }
