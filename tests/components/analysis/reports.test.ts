@@ -53,6 +53,10 @@ test('a report is run, a later run is compared with the first, and a link shows 
   await expect(own.getByRole('heading', { name: '运行' })).toBeVisible()
   await expect(own.getByRole('heading', { name: '申请与授权趋势' })).toBeVisible()
   await expect(own.getByRole('button', { name: '运行并保存数据' })).toHaveCount(0)
+  await own.goto('/analyseView?share=ended')
+  await expect(own.getByRole('heading', { name: '共享的报告' })).toBeVisible()
+  await expect(own.getByText('共享链接已失效：所有者已取消共享，或报告已删除。')).toBeVisible()
+  await expect(own.getByRole('button', { name: '重试' })).toHaveCount(0)
 })
 
 test('a report is written in the download centre, shared with a named user and run at intervals', async ({ own, browser, baseURL }) => {

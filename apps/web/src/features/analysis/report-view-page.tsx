@@ -1,4 +1,4 @@
-import type { CatalogueChart, ReportParameter } from '@gezhi/contract/client'
+import { ApiError, type CatalogueChart, type ReportParameter } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -30,10 +30,17 @@ function SharedReport({ shareCode }: { readonly shareCode: string }) {
   const { data: charts = [] } = useChartCatalogue()
   const request = callQuery(useLanguage(), 'analysis', 'openSharedReport', { shareCode })
   const { data, error, refetch } = useQuery({ ...request, staleTime: 0 })
+  // To try again would not help.
+  const isEnded = error instanceof ApiError && error.error === 'REPORT_SHARE_NOT_FOUND'
   return (
     <>
-      <h1>{data?.title ?? t('reports')}</h1>
-      {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      <h1>{data?.title ?? t('share.title')}</h1>
+      {isEnded && (
+        <p role="status">
+          {t('share.ended')} <Link to="/searchIndex">{t('reports')}</Link>
+        </p>
+      )}
+      {error && !isEnded && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <WaitingBar />}
       {data && <StoredFigures figures={data} charts={charts} />}
     </>

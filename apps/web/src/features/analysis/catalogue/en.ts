@@ -96,6 +96,8 @@ export default {
   which: 'Reports',
   noShared: 'Nobody has shared a report with you.',
   share: {
+    title: 'Shared report',
+    ended: 'The link is no longer valid: its owner has stopped sharing the report, or deleted it.',
     begin: 'Start sharing',
     link: 'Link (shows the figures of the latest run)',
     copy: 'Copy link',

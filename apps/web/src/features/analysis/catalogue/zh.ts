@@ -90,6 +90,8 @@ export default {
   which: '报告来源',
   noShared: '没有人与您共享报告。',
   share: {
+    title: '共享的报告',
+    ended: '共享链接已失效：所有者已取消共享，或报告已删除。',
     begin: '生成共享链接',
     link: '共享链接（显示最近一次运行的数据）',
     copy: '复制链接',
