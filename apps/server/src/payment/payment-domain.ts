@@ -53,14 +53,14 @@ export const paymentDomain = defineDomain({
     const refunds = refundStore(database, boughtProducts, now, changed, messages)
     const channels = channelsOf(gateways)
     const packs = packStore(database, now)
-    const parts = { database, orders, refunds, channels, messages, now, log }
+    const { GEZHI_PUBLIC_URL: publicUrl } = settings
+    const parts = { database, orders, refunds, channels, messages, mail: gateways.mail, publicUrl, now, log }
     const settle = () => settlePayments(parts)
     const documents = documentFiles(files)
     const invoices = invoiceStore(database, now)
     const selling = { ...parts, settle, documents, invoices, messages, register, users, bought: boughtProducts, changed, nickOf }
     const runCommand = (args: readonly string[], by: Operator) => runPaymentCommand(selling, args, by)
     const transfer = transferAccount(settings)
-    const { GEZHI_PUBLIC_URL: publicUrl } = settings
     const contracts = contractStore(database, now)
     const buying = { database, products, orders, packs, held, bought: boughtProducts, channels, transfer, publicUrl, now, log }
     const paper = { documents, contracts, invoices, seller: sellerOf(transfer), workFolder: join(folder.work, 'contracts') }

@@ -68,6 +68,7 @@ export const PAYMENT_PERSONAL_DATA = [
         // A request without a header cannot be issued.
         state: sql`CASE WHEN ${invoices.state} = 'requested' THEN 'cancelled' ELSE ${invoices.state} END`,
         email: '',
+        language: 'zh' as const,
         note: null,
       }),
     },

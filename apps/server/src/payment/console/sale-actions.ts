@@ -9,6 +9,7 @@ import { audit, type Operator } from '../../http/operator-of.ts'
 import type { SettleParts } from '../gateway/settle-payments.ts'
 import type { InvoiceStore, StoredInvoice } from '../invoices/invoice-store.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
+import { outbox } from '../orders/outbox-table.ts'
 import type { StoredRefund } from '../orders/refunds-table.ts'
 import type { RefundRejection } from '../orders/refund-store.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
@@ -149,6 +150,7 @@ export async function issueInvoice(
   const tell = async (transaction: Transaction, { amount, userId }: StoredInvoice) => {
     await record(transaction, parts, by, 'issue invoice', null, { invoice: invoiceNo, amount, orders: found.orderNos.join(' ') })
     await parts.messages.send({ userId, ...saleMessage('invoiceIssued', { invoiceNo }), link: INVOICES }, transaction)
+    await transaction.insert(outbox).values({ task: 'mailInvoice', orderNo: found.orderNos[0]!, dueAt: new Date(parts.now()) })
   }
   await parts.invoices.end(id, { state: 'issued', invoiceNo, file: key }, tell).catch(async (error: unknown) => {
     await parts.documents.remove(key)

@@ -1,9 +1,10 @@
 import type { PayChannel } from '@gezhi/contract'
-import type { PaymentGateway, PaymentState, ProvenPayment } from '@gezhi/gateways'
+import type { MailGateway, PaymentGateway, PaymentState, ProvenPayment } from '@gezhi/gateways'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/connect-database.ts'
 import type { MessageStore } from '../../accounts/messages/message-store.ts'
+import { mailInvoice } from '../invoices/mail-invoice.ts'
 import { remindUnpaid } from '../orders/remind-unpaid.ts'
 import type { Applied, OrderStore } from '../orders/order-store.ts'
 import type { StoredOrder } from '../orders/orders-table.ts'
@@ -23,6 +24,10 @@ export interface SettleParts {
   readonly refunds: RefundStore
   readonly channels: Channels
   readonly messages: Pick<MessageStore, 'send'>
+  /** Null if the installation sends no mail. */
+  readonly mail: MailGateway | null
+  /** Address of the installation; null if it is not known. */
+  readonly publicUrl: string | null
   /** ms. */
   readonly now: () => number
   readonly log: Logger
@@ -113,6 +118,8 @@ async function runTask(parts: SettleParts, task: OutboxTask, orderNo: string, re
       return close(parts, 'ZFB', orderNo)
     case 'refund':
       return refund(parts, refundNo!)
+    case 'mailInvoice':
+      return mailInvoice(parts, orderNo)
     case 'remind':
       await remindUnpaid(parts.database, parts.messages, orderNo, parts.now())
       return true

@@ -36,9 +36,9 @@ export function invoiceHandlers(invoices: InvoiceStore, documents: DocumentFiles
       const { amount, header, taxNumber } = await invoices.totalOf(caller.userId, orderNoList)
       return { totalPrice: yuanOf(amount), invoiceHeader: header ?? '', taxNumber: taxNumber ?? '' }
     },
-    async addInvoice({ orderNoList, invoiceType, invoiceHeader, taxNumber, email }, { caller }) {
-      const checked = checkedTaxNumber(taxNumber, invoiceType)
-      return { id: await invoices.add(caller.userId, orderNoList, { type: invoiceType, header: invoiceHeader, taxNumber: checked, email }) }
+    async addInvoice({ orderNoList, invoiceType: type, invoiceHeader: header, taxNumber, email }, { caller, language }) {
+      const request = { type, header, taxNumber: checkedTaxNumber(taxNumber, type), email, language }
+      return { id: await invoices.add(caller.userId, orderNoList, request) }
     },
     async cancelInvoice({ id }, { caller }) {
       await own(id, caller.userId)

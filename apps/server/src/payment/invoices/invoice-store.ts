@@ -26,7 +26,7 @@ export interface InvoiceWithOrders extends StoredInvoice {
 }
 
 /** What a user writes on an invoice. */
-export type InvoiceRequest = Pick<StoredInvoice, 'type' | 'header' | 'taxNumber' | 'email'>
+export type InvoiceRequest = Pick<StoredInvoice, 'type' | 'header' | 'taxNumber' | 'email' | 'language'>
 
 interface Page {
   readonly pageNo: number

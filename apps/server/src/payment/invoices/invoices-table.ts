@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@gezhi/contract'
+import type { InvoiceState, Language } from '@gezhi/contract'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/users/users-table.ts'
 
@@ -17,6 +17,8 @@ export const invoices = pgTable(
     header: text('header').notNull(),
     taxNumber: text('tax_number').notNull(),
     email: text('email').notNull(),
+    /** Of the mail that it was issued: that of its request. */
+    language: text('language').$type<Language>().notNull().default('zh'),
     /** Cents: what was paid for its orders and not refunded. */
     amount: integer('amount').notNull(),
     state: text('state').$type<InvoiceState>().notNull(),

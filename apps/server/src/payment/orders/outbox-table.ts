@@ -21,4 +21,4 @@ export const outbox = pgTable(
   ],
 )
 
-export type OutboxTask = 'closeWx' | 'closeZfb' | 'refund' | 'remind'
+export type OutboxTask = 'closeWx' | 'closeZfb' | 'refund' | 'remind' | 'mailInvoice'

@@ -20,7 +20,8 @@ describe('comparing the last days with the bills', async () => {
   await test.service('payment').products.seed()
   const { settle, refunds, orders } = test.service('payment')
   const channels = channelsOf(outside)
-  const parts = { database: test.database, orders, refunds, channels, messages: test.accounts.messages, now: () => clock.now, log }
+  const { messages } = test.accounts
+  const parts = { database: test.database, orders, refunds, channels, messages, mail: null, publicUrl: null, now: () => clock.now, log }
   const bookedOf = async (orderNo: string) =>
     (await test.database.select().from(ledger)).filter((row) => row.orderNo === orderNo).map(({ amount }) => amount)
   const heldBy = async (userId: string) => (await test.service('accounts').products.of(userId)).living.length

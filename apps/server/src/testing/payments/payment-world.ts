@@ -144,6 +144,8 @@ export function startServer(database: Database, world: PaymentWorld): PaymentSer
     refunds: refundStore(database, bought, now),
     channels: world.outside.channels,
     messages: messageStore(database, now),
+    mail: null,
+    publicUrl: null,
     now,
     log: violationLog(world),
   }
