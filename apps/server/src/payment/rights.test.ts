@@ -82,6 +82,7 @@ describe('what orders grant', async () => {
     expect((await products(buyer)).map(({ productName }) => productName)).toEqual(['企业版', '周卡'])
     const { data: order } = await call<Order>('pay/order/getOrder', { orderNo: data.orderNo }, buyer)
     expect(order.rights).toMatchObject({ queued: false })
+    expect(await test.accounts.memberships.of(user.id)).toMatchObject({ isOwner: true, seats: 5, members: [{ userId: user.id }] })
     const { user: colleague, headers: theirs } = await aSession(test)
     expect(await test.accounts.enterprises.join(user.id, colleague.id)).toBe(false)
     expect(await test.accounts.enterprises.join(colleague.id, user.id)).toBe(true)

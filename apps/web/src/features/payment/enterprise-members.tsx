@@ -233,7 +233,7 @@ function Row({ title, note, children }: { title: string; note: readonly (string 
         <strong>{title}</strong>
         <p>{note.filter((part) => part !== null).join(' · ')}</p>
       </div>
-      <div className={styles['buttons']}>{children}</div>
+      <div className={styles['acts']}>{children}</div>
     </li>
   )
 }
