@@ -24,7 +24,7 @@ export const analysis = defineFeature({
       title: { zh: '单项分析', en: 'Individual analysis' },
       access: 'login',
       catalogues: ['analysis'],
-      budget: 207,
+      budget: 209,
       page: () => import('./analyse-single-page.tsx').then(({ AnalyseSinglePage }) => AnalyseSinglePage),
     },
     { path: '/analyse', title: { zh: '分析报告', en: 'Analysis reports' }, access: 'login', redirect: '/searchIndex' },

@@ -75,7 +75,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 199,
+      budget: 201,
       page: () => import('./sales/invoices/invoices-page.tsx').then(({ InvoicesPage }) => InvoicesPage),
     },
     {
