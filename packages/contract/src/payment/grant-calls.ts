@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { line, searchedText } from '../operations/console-texts.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { reasonSchema } from './reason.ts'
@@ -9,15 +10,19 @@ export const GRANT_STATES = ['active', 'ended', 'revoked'] as const
 export type GrantState = (typeof GRANT_STATES)[number]
 
 /** A product of the price list, or a membership of its own name for some days. */
-const productSchema = z.union([
-  z.strictObject({ productId: z.int().min(1).max(1_000_000) }),
-  z.strictObject({
-    productName: line(50),
-    days: z.int().min(1).max(3660),
-    /** How far result lists may be paged. */
+const productSchema = z
+  .strictObject({
+    productId: z.int().min(1).max(1_000_000).optional(),
+    productName: line(50).optional(),
+    days: z.int().min(1).max(3660).optional(),
+    /** How far result lists may be paged; of a product of its own name. */
     searchCount: z.int().min(1).max(1_000_000).default(10_000),
-  }),
-])
+  })
+  .refine(
+    ({ productId, productName, days }) =>
+      productId === undefined ? productName !== undefined && days !== undefined : productName === undefined && days === undefined,
+    localizedIssue('请选择价目表中的产品，或填写名称和天数', 'must be a product of the price list, or have a name and days'),
+  )
 
 /** Products that operators grant without an order. */
 export const GRANT_CALLS = {

@@ -17,8 +17,9 @@ export function grantHandlers(parts: SaleParts & { readonly nickOf: NickOf }): P
   const stateOf = ({ state }: StoredGrant, end: Date | undefined): GrantState =>
     state === 'active' && end !== undefined && end.getTime() <= now() ? 'ended' : state
   return {
-    async grantByHand({ id, ...grant }, context) {
-      return { endTime: shanghaiTime(await grantByHand(parts, { userId: id, ...grant }, operatorOf(context))) }
+    async grantByHand({ id, key, reason, product: { productId, productName = '', days = 0, searchCount } }, context) {
+      const product = productId === undefined ? { productName, days, searchCount } : { productId }
+      return { endTime: shanghaiTime(await grantByHand(parts, { userId: id, key, product, reason }, operatorOf(context))) }
     },
     async listGrants({ text, state, ...page }) {
       const { list, total } = await listGrants(database, nickOf, { text, state }, page)

@@ -64,9 +64,9 @@ function UserCard() {
   const { t } = useTranslation('personal')
   const user = useSessionUser()
   const cached = useCachedProducts()
-  // Also what was bought to follow, and what an operator confirmed meanwhile.
+  // Also what was bought to follow, and what an operator confirmed since the last poll.
   const { data: held } = useQuery({ ...callQuery(useLanguage(), 'payment', 'listHeldProducts', {}), staleTime: 0 })
-  const until = (held?.list ?? cached)
+  const until = [...cached, ...(held?.list ?? [])]
     .map(({ endTime }) => endTime)
     .toSorted()
     .at(-1)
