@@ -52,9 +52,9 @@ const COMMANDS: readonly PaymentCommand[] = [
   },
   {
     word: 'refunded',
-    usage: 'payment refunded REFUND',
-    zh: '登记已手工退回的对公转账',
-    en: 'Records that a bank transfer was returned by hand',
+    usage: 'payment refunded REFUND REFERENCE',
+    zh: '登记已手工退回的对公转账及其银行流水号',
+    en: 'Records that a bank transfer was returned by hand, with its bank reference',
     run: refunded,
   },
   {
@@ -134,8 +134,9 @@ async function refund(parts: CommandParts, [orderNo = '', reason = '', yuan]: re
   return [`${refundNo} ${(decided.amount / 100).toFixed(2)} ${state}`]
 }
 
-async function refunded(parts: CommandParts, [refundNo = '']: readonly string[], by: Operator): Promise<string[]> {
-  await completeRefund(parts, refundNo, by)
+async function refunded(parts: CommandParts, [refundNo = '', reference = '']: readonly string[], by: Operator): Promise<string[]> {
+  if (reference.trim() === '') throw new Error(paymentUsage().join('\n'))
+  await completeRefund(parts, { refundNo, reference }, by)
   return [`${refundNo} succeeded / 已退款`]
 }
 

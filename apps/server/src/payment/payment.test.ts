@@ -307,7 +307,7 @@ describe('buying', async () => {
     await expect(runCommand(['payment', 'refund', data.orderNo, '误购', '30'])).rejects.toThrow('超过可退金额')
     const [line] = await runCommand(['payment', 'refund', data.orderNo, '误购'])
     expect(await statusOf(data.orderNo)).toBe(3)
-    await runCommand(['payment', 'refunded', line!.split(' ')[0]!])
+    await runCommand(['payment', 'refunded', line!.split(' ')[0]!, 'B1'])
     expect([await statusOf(data.orderNo), (await balance())(data.orderNo)]).toEqual([4, 0])
   })
 

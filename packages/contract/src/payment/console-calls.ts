@@ -157,13 +157,14 @@ export const CONSOLE_CALLS = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_OWN', 'REFUND_NOT_PAID', 'REFUND_TOO_MUCH'],
     summary: { zh: '退款（管理员）', en: 'Refunds an order (administrators)' },
   }),
+  /** `reference` is that of the bank for the transfer back. */
   completeRefund: call({
     id: null,
     method: 'POST',
     path: '/api/pay/ops/refund/complete',
     who: 'operator',
     recentProof: true,
-    request: z.object({ refundNo: text().regex(/^R\d{24}\d{1,4}$/) }),
+    request: z.object({ refundNo: text().regex(/^R\d{24}\d{1,4}$/), reference: line(100) }),
     answer: z.literal(true),
     errors: ['REFUND_NOT_FOUND', 'ORDER_IS_OWN'],
     summary: { zh: '登记已退回的对公转账（管理员）', en: 'Records a bank transfer that was returned (administrators)' },

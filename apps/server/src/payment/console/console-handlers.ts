@@ -95,8 +95,8 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
       const refund = await refundSale(parts, { orderNo, reason, amount }, operatorOf(context))
       return { refundNo: refund.refundNo, price: yuanOf(refund.amount), state: refund.state }
     },
-    async completeRefund({ refundNo }, context) {
-      await completeRefund(parts, refundNo, operatorOf(context))
+    async completeRefund(returned, context) {
+      await completeRefund(parts, returned, operatorOf(context))
       return true
     },
     async listPriceVersions(page) {

@@ -174,12 +174,14 @@ describe('the console of sales', async () => {
     expect([data.state, await statusOf(orderNo)]).toEqual(['pending', 3])
     expect((await call<Order>('pay/order/getOrder', { orderNo })).data).toMatchObject({ refundedPrice: 0, refundingPrice: 29.9 })
     expect((await messages()).join()).toContain(`订单 ${orderNo} 的 ¥29.90 正在退款。`)
-    expect((await ops('refund/complete', { refundNo: data.refundNo })).code).toBe(200)
+    expect((await ops('refund/complete', { refundNo: data.refundNo, reference: 'b 20 1' })).code).toBe(200)
     expect(await statusOf(orderNo)).toBe(4)
     const recorded = await countOf('refunded')
-    expect((await ops('refund/complete', { refundNo: data.refundNo })).code).toBe(200)
+    const { data: log } = await ops<{ list: { action: string; about: string }[] }>('action/list', { text: orderNo })
+    expect(log.list.find(({ action }) => action === 'refunded')!.about).toContain('reference=B201')
+    expect((await ops('refund/complete', { refundNo: data.refundNo, reference: 'b 20 1' })).code).toBe(200)
     expect(await countOf('refunded')).toBe(recorded)
-    expect((await ops('refund/complete', { refundNo: `R${'1'.repeat(25)}` })).data.error).toBe('REFUND_NOT_FOUND')
+    expect((await ops('refund/complete', { refundNo: `R${'1'.repeat(25)}`, reference: 'B1' })).data.error).toBe('REFUND_NOT_FOUND')
   })
 
   it('issues and rejects invoices, and exports the issued ones by order', async () => {
@@ -319,10 +321,10 @@ describe('the console of sales', async () => {
     expect((await ops('transfer/confirm', arrived)).code).toBe(200)
     const { refundNo } = (await ops<{ refundNo: string }>('refund/start', { orderNo: transfer, reason: '误购' })).data
     operator = own.headers
-    expect((await ops('refund/complete', { refundNo })).data.error).toBe('ORDER_IS_OWN')
+    expect((await ops('refund/complete', { refundNo, reference: 'B1' })).data.error).toBe('ORDER_IS_OWN')
     expect(await statusOf(transfer)).toBe(3)
     operator = other
-    expect((await ops('refund/complete', { refundNo })).code).toBe(200)
+    expect((await ops('refund/complete', { refundNo, reference: 'B1' })).code).toBe(200)
     expect(await statusOf(transfer)).toBe(4)
   })
 

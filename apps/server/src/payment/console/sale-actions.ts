@@ -127,13 +127,18 @@ export async function refundSale(
   return (await parts.refunds.find(refund.refundNo)) ?? refund
 }
 
-/** Records that a bank transfer was returned by hand. Throws REFUND_NOT_FOUND, ORDER_IS_OWN. */
-export async function completeRefund(parts: SaleParts, refundNo: string, by: Operator): Promise<void> {
+/** Records that a bank transfer was returned by hand, with the bank's reference. Throws REFUND_NOT_FOUND, ORDER_IS_OWN. */
+export async function completeRefund(
+  parts: SaleParts,
+  { refundNo, reference: written }: { readonly refundNo: string; readonly reference: string },
+  by: Operator,
+): Promise<void> {
   const refund = await parts.refunds.find(refundNo)
   if (refund?.channel !== 'DGZZ') throw new CallError('REFUND_NOT_FOUND')
   await orderOfOther(parts, refund.orderNo, by)
+  const reference = foldReference(written)
   await parts.refunds.complete(refundNo, parts.now(), (transaction) =>
-    record(transaction, parts, by, 'refunded', refund.orderNo, { refund: refundNo, amount: refund.amount }),
+    record(transaction, parts, by, 'refunded', refund.orderNo, { refund: refundNo, reference, amount: refund.amount }),
   )
 }
 

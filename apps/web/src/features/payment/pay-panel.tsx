@@ -48,7 +48,7 @@ export function PayPanel({ product, sandbox, onClose, note, otherwise }: PayPane
   return (
     <>
       {status === PAY_STATUS.paid ? (
-        <PaidResult until={until} onLeave={onClose} />
+        <PaidResult product={product} until={until} onLeave={onClose} />
       ) : (
         <>
           {note}
@@ -119,7 +119,13 @@ function Codes({ codes, sandbox, onRefresh }: CodesProps) {
   )
 }
 
-function PaidResult({ until, onLeave }: { until: string | null; onLeave: () => void }) {
+interface PaidResultProps {
+  readonly product: Product
+  readonly until: string | null
+  readonly onLeave: () => void
+}
+
+function PaidResult({ product, until, onLeave }: PaidResultProps) {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
   const open = () => {
@@ -129,7 +135,11 @@ function PaidResult({ until, onLeave }: { until: string | null; onLeave: () => v
   return (
     <div className={styles['result']} role="status">
       <strong>{t('pay.paid')}</strong>
-      {until !== null && <span>{t('pay.until', { date: until })}</span>}
+      {product.productType === 'VIP' ? (
+        until !== null && <span>{t('pay.until', { date: until })}</span>
+      ) : (
+        <span>{t('pay.bought', { name: product.productName })}</span>
+      )}
       <Button kind="primary" onClick={open}>
         {t('pay.orders')}
       </Button>

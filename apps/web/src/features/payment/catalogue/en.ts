@@ -52,6 +52,7 @@ export default {
     unpaid: 'Unpaid',
     reminder: 'You have an unpaid order',
     reminderHint: 'Please pay or cancel it before you order again.',
+    bought: 'Bought: {{name}}. You can use it now.',
     goOn: 'Pay this order',
     buyInstead: 'Buy {{name}} ¥{{price}}',
     other: 'Choose another product',

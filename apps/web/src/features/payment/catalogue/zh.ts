@@ -48,6 +48,7 @@ export default {
     unpaid: '待支付',
     reminder: '您有未支付的订单',
     reminderHint: '请先支付或取消该订单，再重新下单。',
+    bought: '已购买：{{name}}，现在即可使用',
     goOn: '继续支付',
     buyInstead: '购买{{name}} ¥{{price}}',
     other: '选择其他产品',

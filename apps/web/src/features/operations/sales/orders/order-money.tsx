@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
+import { needed } from '../../../../components/form/checks.ts'
+import { TextField } from '../../../../components/form/text-field.tsx'
+import { useForm } from '../../../../components/form/use-form.ts'
 import { ConsoleTable } from '../../frame/console-table.tsx'
-import { QuestionDialog } from '../../frame/question-dialog.tsx'
+import { FormDialog } from '../../frame/form-dialog.tsx'
 import { StateTag } from '../../frame/state-tag.tsx'
 import { useAction } from '../../frame/use-action.ts'
 import { formatYuan } from '../format-yuan.ts'
@@ -79,15 +82,24 @@ export function OrderMoney({ order: { ledger, refunds }, isOwn }: { order: Opene
 
 function CompleteDialog({ refund: { refundNo, price }, onClose }: { refund: Refund; onClose: () => void }) {
   const { t } = useTranslation('sales')
-  const completing = useAction({ action: () => apiClient.payment.completeRefund({ refundNo }), notice: t('refund.completed') })
+  const form = useForm({ reference: '' }, { reference: [needed('missing')] })
+  const completing = useAction({
+    action: (reference: string) => apiClient.payment.completeRefund({ refundNo, reference }),
+    notice: t('refund.completed'),
+    done: onClose,
+  })
   return (
-    <QuestionDialog
+    <FormDialog
       title={t('refund.completeTitle', { price: formatYuan(price) })}
+      explained={t('refund.completeExplained')}
       confirm={t('refund.complete')}
-      onConfirm={() => completing.mutateAsync(undefined)}
+      form={form}
+      submit={form.submit(async ({ reference }) => {
+        await completing.mutateAsync(reference.trim())
+      })}
       onClose={onClose}
     >
-      <p>{t('refund.completeExplained')}</p>
-    </QuestionDialog>
+      <TextField label={t('transfer.reference')} field={form.field('reference')} maxLength={100} autoComplete="off" />
+    </FormDialog>
   )
 }
