@@ -36,9 +36,10 @@ function SharedReport({ shareCode }: { readonly shareCode: string }) {
     <>
       <h1>{data?.title ?? t('share.title')}</h1>
       {isEnded && (
-        <p role="status">
-          {t('share.ended')} <Link to="/searchIndex">{t('reports')}</Link>
-        </p>
+        <>
+          <p role="status">{t('share.ended')}</p>
+          <Link to="/searchIndex">{t('reports')}</Link>
+        </>
       )}
       {error && !isEnded && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <WaitingBar />}
