@@ -81,7 +81,15 @@ describe('a write in progress while its account is closed', async () => {
           WHERE contype = 'f' AND confrelid = 'users'::regclass AND attname = 'user_id'
             AND conrelid NOT IN (SELECT tgrelid FROM pg_trigger WHERE tgname = 'reject_closed_account')`,
     )
-    expect(rows.map(({ table }) => table).toSorted()).toEqual(['cancellations', 'gifts', 'hand_grants', 'invoices', 'orders', 'packs', 'user_products'])
+    expect(rows.map(({ table }) => table).toSorted()).toEqual([
+      'cancellations',
+      'gifts',
+      'hand_grants',
+      'invoices',
+      'orders',
+      'packs',
+      'user_products',
+    ])
   })
 
   async function waitingForLocks(): Promise<number> {
