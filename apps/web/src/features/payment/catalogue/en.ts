@@ -223,7 +223,7 @@ export default {
     withdraw: 'Withdraw',
     withdrawn: 'Invitation withdrawn',
     shared: 'You share the enterprise membership of {{name}}',
-    ownerless: 'You share an enterprise membership whose buyer closed their account',
+    ownerless: 'You share an enterprise membership; nobody manages its members at present. Please contact the operator for changes.',
     seats_one: 'One member can be online at a time',
     seats_other: 'At most {{count, number}} members are online at once',
     leave: 'Leave the enterprise',

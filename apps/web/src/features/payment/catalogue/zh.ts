@@ -212,7 +212,7 @@ export default {
     withdraw: '撤回邀请',
     withdrawn: '邀请已撤回',
     shared: '您与{{name}}共享企业版权益',
-    ownerless: '您共享企业版权益，其购买者的账号已注销',
+    ownerless: '您共享企业版权益；该企业目前没有成员管理者，如需调整请联系运营者',
     seats_other: '最多 {{count, number}} 位成员同时在线',
     leave: '退出企业',
     leaveSure: '退出后，您不再共享企业版权益；再次加入须重新获得邀请。',
