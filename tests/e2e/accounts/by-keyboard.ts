@@ -25,3 +25,19 @@ export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 }
+
+/** The content of a page. */
+export function mainOf(page: Page): Locator {
+  return page.getByRole('main')
+}
+
+/** A button in the content of a page; a text is its whole name. */
+export function buttonIn(page: Page, name: string | RegExp): Locator {
+  return mainOf(page).getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+}
+
+/** Opens a page; the focus is at the start of its content. */
+export async function openByKeyboard(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await skipToContent(page)
+}

@@ -15,6 +15,7 @@ const SOURCES = ['packages/pictures', 'packages/imports/src/demo', 'apps/server/
  * describing those of 2,000 takes more than a minute of processor time beside the tests. The server describes whatever is missing.
  */
 export async function restoreDescriptions(data: string, demo: number): Promise<void> {
+  // Nothing is stored before the first server has described them.
   await cp(await cachedFolder(demo), dataFolder(data).pictureIndex, { recursive: true }).catch(() => {})
 }
 

@@ -115,13 +115,13 @@ export const PAYMENT_ERRORS = {
     code: 400,
     everywhere: false,
     zh: '该订单已申请开票，合同主体须与发票抬头一致：{header}',
-    en: 'The order has an invoice: the party of the contract must be its header: {header}',
+    en: 'The order has an invoice: the party of the contract must be the invoice title: {header}',
   },
   INVOICE_HEADER: {
     code: 400,
     everywhere: false,
     zh: '发票抬头须为合同主体：{header}',
-    en: 'The header must be the party of the contract: {header}',
+    en: 'The invoice title must be the party of the contract: {header}',
   },
   TAX_NUMBER_FORM: {
     code: 400,

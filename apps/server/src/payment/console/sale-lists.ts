@@ -166,7 +166,10 @@ export async function countWaitingSales(database: Database): Promise<WaitingSale
   return { transfers, refunds: returns, invoices: requests }
 }
 
-/** Actions of operators with the names of who acted, whose order or account it was, and the product; newest first. `text` is part of an order number or of the name of its account. */
+/**
+ * Actions of operators with the names of who acted, whose order or account it was, and the product; newest first. `text` is part of an
+ * order number or of the name of its account.
+ */
 export async function listActions(
   database: Database,
   nickOf: NickOf,

@@ -1,5 +1,6 @@
 import type { Client } from '@gezhi/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
@@ -13,7 +14,6 @@ import { PhoneField } from '../../components/form/phone-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Modal } from '../../components/modal/modal.tsx'
 import { showNotice } from '../../components/notice/notice-store.ts'
-import { usePurchase } from '../../components/purchase/use-purchase.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import styles from './payment.module.css'
@@ -34,7 +34,6 @@ export function EnterpriseMembers() {
   const { t } = useTranslation('payment')
   const { data, error, refetch } = useQuery({ ...callQuery(useLanguage(), 'accounts', 'getEnterprise', {}), staleTime: 0 })
   const [question, setQuestion] = useState<Question | null>(null)
-  const purchase = usePurchase()
   if (error) return <FailurePanel title={t('enterprise.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <WaitingBar />
   const { enterprise, invitationList } = data
@@ -46,9 +45,7 @@ export function EnterpriseMembers() {
       {enterprise === null && invitationList.length === 0 && (
         <div className={styles['empty']}>
           <p role="status">{t('enterprise.none')}</p>
-          <Button kind="primary" onClick={() => purchase()}>
-            {t('enterprise.buy')}
-          </Button>
+          <Link to="/buyGoods">{t('buy.title')}</Link>
         </div>
       )}
       {question !== null && <Confirmation question={question} onClose={() => setQuestion(null)} />}

@@ -121,8 +121,8 @@ export default {
     type: 'Type of invoice',
     ordinary: 'Ordinary invoice',
     special: 'Special VAT invoice',
-    header: 'Header',
-    headerFixed: 'The header is the party of the contract',
+    header: 'Invoice title',
+    headerFixed: 'The invoice title is the party of the contract',
     taxNumber: 'Tax number',
     taxNumberOrdinary: 'Unified social credit code; persons may leave it out',
     taxNumberSpecial: 'Unified social credit code, 18 characters',
@@ -196,7 +196,6 @@ export default {
   enterprise: {
     failed: 'The members could not be loaded',
     none: 'You belong to no enterprise. With an enterprise product you can invite colleagues here to share it.',
-    buy: 'Buy an enterprise product',
     invitations: 'Invitations to you',
     invites: '{{name}} invites you to share an enterprise membership',
     accept: 'Accept',

@@ -188,7 +188,6 @@ export default {
   enterprise: {
     failed: '企业成员未能载入',
     none: '您不属于任何企业。购买企业版后，可在此邀请同事共享权益。',
-    buy: '购买企业版',
     invitations: '收到的邀请',
     invites: '{{name}}邀请您加入其企业，共享企业版权益',
     accept: '接受',
