@@ -74,6 +74,7 @@ for (const viewport of [
       await ops.goto(`/ops/${path}`)
       await expect(ops.getByRole('heading', { level: 1 }), path).toBeVisible()
       await ops.waitForLoadState('networkidle')
+      if (path === 'revenue') await expect(ops.getByRole('img', { name: '每日净收入（元）' }).locator('canvas')).toBeVisible()
       expect(await seriousViolations(ops), path).toEqual([])
       expect(await seriousViolationsInTheDark(ops), path).toEqual([])
       expect(await excess(ops), path).toBeLessThanOrEqual(0)
