@@ -66,6 +66,9 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/server/src/pictures/',
       'apps/web/src/features/pictures/',
       'apps/web/src/components/picture-search/',
+      // The operations of the open API are those of the three kinds.
+      'packages/contract/src/open-api/',
+      'apps/server/src/open-api/',
       // Measures engines on patents.
       'bench/',
     ],
@@ -89,6 +92,9 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/server/src/pictures/',
       'apps/web/src/features/pictures/',
       'apps/web/src/components/picture-search/',
+      // The operations of the open API are those of the three kinds.
+      'packages/contract/src/open-api/',
+      'apps/server/src/open-api/',
       // Measures their import.
       'bench/benchmarks/import-marks.ts',
     ],
@@ -102,6 +108,9 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'packages/contract/src/groups/',
       'apps/server/src/groups/',
       'apps/web/src/features/groups/',
+      // The operations of the open API are those of the three kinds.
+      'packages/contract/src/open-api/',
+      'apps/server/src/open-api/',
       // Scores of companies.
       'apps/web/src/features/analysis/capability/',
       // Measures engines on companies.

@@ -70,6 +70,11 @@ async function aStrategy({ post }: TestApp, { headers }: Owner): Promise<{ id: s
   return { id: data.id }
 }
 
+async function anApiKey({ post }: TestApp, { headers }: Owner): Promise<{ id: string }> {
+  const { data } = await post<{ key: { id: string } }>('/api/user/openApi/createKey', { name: 'Private', scopes: ['patents'] }, headers)
+  return { id: data.key.id }
+}
+
 async function aStrategyGroup(test: TestApp, owner: Owner): Promise<string> {
   const { data } = await test.post<{ id: string }>('/api/user/strategyGroup/add', { name: `Private ${randomUUID()}` }, owner.headers)
   const { id } = await aStrategy(test, owner)
@@ -152,6 +157,7 @@ const FOREIGN_LISTS: Readonly<Record<string, ForeignRow>> = {
       return { name: 'Another' }
     },
   },
+  'openApi.listApiKeys': empty(anApiKey),
   'exports.listExports': empty((test, owner) => anExport(test, owner, false)),
   'library.listRecentHistory': empty(aHistoryId),
   'library.listHistory': empty(aHistoryId),
@@ -253,6 +259,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
       return { patentId: 'CN100000001A' }
     },
   },
+  'openApi.revokeApiKey': { error: 'API_KEY_NOT_FOUND', make: anApiKey },
   'strategies.listStrategies': {
     error: 'STRATEGY_GROUP_NOT_FOUND',
     make: async (test, owner) => ({ groupId: await aStrategyGroup(test, owner) }),

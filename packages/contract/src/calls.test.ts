@@ -3,6 +3,7 @@ import { callErrors } from './call-errors.ts'
 import { CALLS } from './calls.ts'
 import type { AnyCall } from './call.ts'
 import { ERRORS, describeError } from './errors.ts'
+import { PROGRAM_ERRORS } from './open-api/errors.ts'
 import { GENERAL_ERRORS } from './general-errors.ts'
 
 const calls = Object.values(CALLS).flatMap((domain) => Object.values(domain) as AnyCall[])
@@ -16,8 +17,8 @@ it('calls name only errors that not every call may answer', () => {
   for (const call of calls) for (const error of callErrors(call)) expect(ERRORS[error].everywhere, `${call.path} ${error}`).toBe(false)
 })
 
-it('errors that not every call may answer are named by some call', () => {
-  const named = new Set(calls.flatMap((call) => callErrors(call)))
+it('errors that not every call may answer are named by some call, or are those of programs', () => {
+  const named = new Set<string>([...PROGRAM_ERRORS, ...calls.flatMap((call) => callErrors(call))])
   for (const [name, { everywhere }] of Object.entries(ERRORS)) {
     if (!everywhere) expect(named, name).toContain(name)
   }
@@ -29,7 +30,8 @@ it('errors of one domain are in its errors.ts, those of several in general-error
       Object.values(table).some((call) => callErrors(call).some((name) => name === error)) ? [domain] : [],
     )
   for (const [name, { everywhere }] of Object.entries(ERRORS))
-    if (!everywhere) expect({ name, general: name in GENERAL_ERRORS }).toEqual({ name, general: domainsNaming(name).length > 1 })
+    if (!everywhere && !PROGRAM_ERRORS.some((error) => error === name))
+      expect({ name, general: name in GENERAL_ERRORS }).toEqual({ name, general: domainsNaming(name).length > 1 })
 })
 
 it('both languages of a message take the same values', () => {

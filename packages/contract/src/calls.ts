@@ -22,6 +22,7 @@ import { ANALYSIS_CALLS } from './analysis/calls.ts'
 import { NOVELTY_CALLS } from './novelty/calls.ts'
 import { GRAPH_CALLS } from './graph/calls.ts'
 import { VALUATION_CALLS } from './valuation/calls.ts'
+import { OPEN_API_CALLS } from './open-api/calls.ts'
 import { PAYMENT_CALLS } from './payment/calls.ts'
 import type { CallTable } from './call.ts'
 
@@ -51,6 +52,7 @@ export const CALLS = {
   pictures: PICTURE_CALLS,
   content: CONTENT_CALLS,
   payment: PAYMENT_CALLS,
+  openApi: OPEN_API_CALLS,
   operations: OPERATION_CALLS,
 } satisfies Readonly<Record<string, CallTable>>
 

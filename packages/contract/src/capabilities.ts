@@ -168,6 +168,13 @@ export const CAPABILITIES = {
     grants: { guest: 0, free: 3, member: 100 },
     allowance: { zh: '每天最多可生成 {limit} 个知识图谱', en: '{limit} knowledge graphs per day' },
   },
+  callOpenApi: {
+    label: { zh: 'API 免费调用', en: 'Free API requests' },
+    source: 'G191, as G212',
+    counts: 'usesPerDay',
+    grants: { guest: 0, free: 100, member: 1000 },
+    allowance: { zh: '每天最多可免费调用 API {limit} 次', en: '{limit} free API requests per day' },
+  },
 } as const satisfies Readonly<Record<string, Capability>>
 
 export type CapabilityName = keyof typeof CAPABILITIES

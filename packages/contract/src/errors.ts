@@ -22,6 +22,7 @@ import { ANALYSIS_ERRORS } from './analysis/errors.ts'
 import { NOVELTY_ERRORS } from './novelty/errors.ts'
 import { GRAPH_ERRORS } from './graph/errors.ts'
 import { VALUATION_ERRORS } from './valuation/errors.ts'
+import { OPEN_API_ERRORS } from './open-api/errors.ts'
 import { PAYMENT_ERRORS } from './payment/errors.ts'
 import type { Language } from './language.ts'
 
@@ -52,6 +53,7 @@ export const ERRORS = {
   ...PICTURE_ERRORS,
   ...OPERATION_ERRORS,
   ...PAYMENT_ERRORS,
+  ...OPEN_API_ERRORS,
 } as const
 
 export type ErrorName = keyof typeof ERRORS

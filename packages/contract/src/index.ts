@@ -329,3 +329,14 @@ export { UPLOAD_LIMIT } from './accounts/upload.ts'
 export { SITE_SETTINGS, type SiteSettingName } from './operations/site-settings.ts'
 export type { Company, CompanyRow, LinkedCompany, LinkedName, RelatedCompany } from './companies/company-row.ts'
 export type { CompanyHistoryEntry } from './companies/company-history.ts'
+export type { ApiKey } from './open-api/key-calls.ts'
+export { MAX_USAGE_DAYS } from './open-api/usage-calls.ts'
+export {
+  API_REQUESTS_PER_MINUTE,
+  API_SCOPES,
+  MAX_API_KEY_ADDRESSES,
+  MAX_API_KEY_DAYS,
+  MAX_API_KEY_NAME,
+  MAX_API_KEYS,
+  type ApiScope,
+} from './open-api/key-limits.ts'

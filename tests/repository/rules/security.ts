@@ -62,6 +62,7 @@ const CONNECTING: Readonly<Record<string, string>> = {
   'apps/server/src/http/http-limits.ts': 'only sockets of requests',
   'apps/server/src/startup/further-listeners.ts': 'only listens on the port of the server',
   'apps/server/src/settings/loopback.ts': 'only parses addresses',
+  'apps/server/src/open-api/permitted-address.ts': 'only compares addresses',
   'apps/server/src/settings/postgres-url.ts': 'only verifies certificates',
   'apps/server/src/files/s3/s3-exchange.ts': 'GEZHI_FILES_URL',
   'packages/contract/src/client/create-client.ts': 'the server of the web app',

@@ -14,6 +14,7 @@ import { landscapeDomain } from '../landscape/landscape-domain.ts'
 import { libraryDomain } from '../library/library-domain.ts'
 import { notesDomain } from '../notes/notes-domain.ts'
 import { operationsDomain } from '../operations/operations-domain.ts'
+import { openApiDomain } from '../open-api/open-api-domain.ts'
 import { paymentDomain } from '../payment/payment-domain.ts'
 import { patentsDomain } from '../patents/patents-domain.ts'
 import { projectsDomain } from '../projects/projects-domain.ts'
@@ -53,5 +54,6 @@ export const DOMAINS: readonly Domain[] = [
   monitorsDomain,
   paymentDomain,
   valuationDomain,
+  openApiDomain,
   operationsDomain,
 ]

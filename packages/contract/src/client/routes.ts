@@ -589,6 +589,13 @@ export const ROUTES = {
     listGrants: ['POST', '/api/pay/ops/grant/list'],
     revokeGrant: ['POST', '/api/pay/ops/grant/revoke'],
   },
+  openApi: {
+    listApiKeys: ['POST', '/api/user/openApi/keys'],
+    createApiKey: ['POST', '/api/user/openApi/createKey'],
+    revokeApiKey: ['POST', '/api/user/openApi/revokeKey'],
+    getApiUsage: ['POST', '/api/user/openApi/usage'],
+    getApiEquity: ['POST', '/api/user/openApi/equity'],
+  },
   operations: {
     countWaiting: ['POST', '/api/user/ops/waiting'],
     listImports: ['POST', '/api/user/ops/import/list'],

@@ -1,0 +1,35 @@
+import type { ErrorTable } from '../error-definition.ts'
+
+/** Errors of every operation that programs call with a key. */
+export const PROGRAM_ERRORS = ['API_KEY_MISSING', 'API_KEY_INVALID', 'API_KEY_ADDRESS', 'API_SCOPE_MISSING', 'API_QUOTA_USED_UP'] as const
+
+/** Errors of the open API and of the calls that manage its keys. */
+export const OPEN_API_ERRORS = {
+  API_KEYS_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '最多可创建 {limit} 个密钥，请先吊销不用的密钥',
+    en: 'At most {limit} keys can be created; please revoke some first',
+  },
+  API_KEY_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到密钥', en: 'API key not found' },
+  API_KEY_MISSING: {
+    code: 401,
+    everywhere: false,
+    zh: '缺少密钥：请在请求头 Authorization 中以“Bearer gz_…”提供 API 密钥',
+    en: 'No API key: send the header Authorization with “Bearer gz_…”',
+  },
+  API_KEY_INVALID: { code: 401, everywhere: false, zh: 'API 密钥无效、已过期或已吊销', en: 'The API key is invalid, expired or revoked' },
+  API_KEY_ADDRESS: {
+    code: 403,
+    everywhere: false,
+    zh: '此密钥不允许从 IP 地址 {address} 使用',
+    en: 'This key may not be used from the IP address {address}',
+  },
+  API_SCOPE_MISSING: { code: 403, everywhere: false, zh: '此密钥没有权限“{scope}”', en: 'This key lacks the scope “{scope}”' },
+  API_QUOTA_USED_UP: {
+    code: 429,
+    everywhere: false,
+    zh: '今天的 {limit} 次免费调用已用完，购买 API 包后可继续调用',
+    en: 'The {limit} free requests of today are used up; an API pack allows more',
+  },
+} satisfies ErrorTable
