@@ -10,6 +10,7 @@ import { httpTimeouts, registerHttpLimits } from '../http/http-limits.ts'
 import { BODY_LIMIT, registerErrorEnvelope } from '../http/error-envelope.ts'
 import { filesAnswer, indexAnswers, registerHealth } from '../http/health.ts'
 import { searchLimiter, SEARCHES_AT_ONCE } from '../http/limited-engine.ts'
+import type { Handlers } from '../http/call-context.ts'
 import { installationOf } from '../http/installation.ts'
 import { registerFormBody } from '../http/form-body.ts'
 import { registerJsonBody } from '../http/json-body.ts'
@@ -79,12 +80,16 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
   const sharedEngines = serving.engines.map((engine) => withClassHierarchy(engine, serving.schemes))
   const limited: Serving = { ...serving, engines: sharedEngines.map((engine) => limits(engine)), sharedEngines }
   const options: MountOptions = { admit, rightsOf, limitSearchRate, takeUse: usage.take, checkAnswers, now }
-  for (const { calls, opened } of domains.list) {
-    if (opened.handlers !== null) mountCalls(app, calls, opened.handlers(limited), options)
+  const handlers: Record<string, unknown> = {}
+  for (const { name, calls, opened } of domains.list) {
+    if (opened.handlers !== null) mountCalls(app, calls, (handlers[name] = opened.handlers(limited)), options)
     opened.mountPages?.(app)
     app.addHook('preClose', async () => opened.endStreams?.())
     app.addHook('onClose', () => opened.close?.())
   }
+  // Their types are those of the calls, which each domain declares.
+  const mounted = { handlers: handlers as Handlers, serving: limited, checkAnswers }
+  for (const { opened } of domains.list) opened.mountOperations?.(app, mounted)
   const { frameOrigin = null, pictureOrigins = [] } = gateways.wechat ?? {}
   const { linksFrom } = files
   const pictures = linksFrom === null ? pictureOrigins : [...pictureOrigins, linksFrom]

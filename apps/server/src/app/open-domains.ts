@@ -9,6 +9,7 @@ export type PlatformParts = Omit<Platform, 'service' | 'personalData'>
 
 /** An open domain with its calls. */
 export interface ListedDomain {
+  readonly name: string
   readonly calls: CallTable
   readonly opened: OpenDomain
 }
@@ -42,7 +43,7 @@ export function openDomains(parts: PlatformParts): OpenDomains {
   for (const { name, calls, open } of DOMAINS) {
     const opened = open(platform)
     if (opened.services !== undefined) services.set(name, opened.services)
-    list.push({ calls, opened })
+    list.push({ name, calls, opened })
   }
   return {
     platform,

@@ -82,16 +82,16 @@ describe('API keys', async () => {
 
 describe('requests of a program', async () => {
   const test = await buildTestApp({ now: () => time, settings: { GEZHI_ACCESS: 'membership' } })
-  const { counts, meter } = test.service('open-api')
+  const { uses, meter } = test.service('open-api')
 
   it('use the free ones of the day, and one that failed is returned', async () => {
     const { user, headers } = await aSession(test)
     const caller = { kind: 'user', userId: user.id, sessionId: '', role: 'user', pending: false, provenAt: 0, totp: false } as const
     const consumer = { caller, rights: await test.accounts.rightsOf(caller), address: '127.0.0.1' }
-    const uses = await Promise.allSettled(Array.from({ length: 105 }, () => meter.take(consumer)))
-    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+    const taken = await Promise.allSettled(Array.from({ length: 105 }, () => meter.take(consumer)))
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
     await expect(meter.take(consumer)).rejects.toThrow('API_QUOTA_USED_UP')
-    const [first] = uses
+    const [first] = taken
     if (first?.status === 'fulfilled') await first.value.refund()
     expect(await meter.quota(consumer)).toEqual({ limit: 100, remaining: 1, reset: Date.parse('2026-12-01T00:00:00+08:00') })
     const equity = await test.post('/api/user/openApi/equity', {}, headers)
@@ -102,7 +102,7 @@ describe('requests of a program', async () => {
     const { user, headers } = await aSession(test)
     const { data } = await test.post<{ key: ApiKey }>('/api/user/openApi/createKey', { name: '统计', scopes: ['patents'] }, headers)
     const request = { userId: user.id, keyId: data.key.id, operation: 'searchPatents' }
-    await Promise.all(Array.from({ length: 5 }, (_, index) => counts.add({ ...request, succeeded: index > 0 })))
+    await Promise.all(Array.from({ length: 5 }, (_, index) => uses.add({ ...request, succeeded: index > 0 })))
     const usage = await test.post('/api/user/openApi/usage', { days: 2 }, headers)
     expect(usage.data).toEqual({
       from: '20261129',

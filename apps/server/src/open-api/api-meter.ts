@@ -41,7 +41,7 @@ export function apiMeter(packs: PackStore, usage: Pick<UsageLimits, 'today'> & {
       const use = await packs.use(caller.userId, 'API')
       if (use !== null) return { rights: ALL_RIGHTS, refund: () => packs.release(use.pack) }
       const { refund } = await usage.take(consumer, 'callOpenApi').catch((error: unknown) => {
-        throw usedUp(error, rights)
+        throw usedUp(error, rights, now())
       })
       return { rights, refund }
     },
@@ -66,6 +66,7 @@ export function endOfDay(time: number): number {
 }
 
 /** The rejection of the free quota as the error of the open API. */
-function usedUp(error: unknown, { grants }: Rights): unknown {
-  return error instanceof CallError ? new CallError('API_QUOTA_USED_UP', { limit: grants.callOpenApi }, { cause: error }) : error
+function usedUp(error: unknown, { grants }: Rights, time: number): unknown {
+  const seconds = Math.ceil((endOfDay(time) - time) / 1000)
+  return error instanceof CallError ? new CallError('API_QUOTA_USED_UP', { limit: grants.callOpenApi, seconds }, { cause: error }) : error
 }

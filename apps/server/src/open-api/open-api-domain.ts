@@ -4,6 +4,9 @@ import { defineDomain } from '../platform/domain.ts'
 import { apiMeter, type ApiMeter } from './api-meter.ts'
 import { programIdentifier, type IdentifyProgram } from './identify-program.ts'
 import { apiKeyStore } from './key-store.ts'
+import { countRequests } from '../http/request-counts.ts'
+import { mountOperations } from './v1/mount-operations.ts'
+import { operationHandlers } from './v1/operation-handlers.ts'
 import { openApiHandlers } from './open-api-handlers.ts'
 import { OPEN_API_PERSONAL_DATA } from './personal-data.ts'
 import { programUses, type ProgramUses } from './program-uses.ts'
@@ -12,7 +15,7 @@ import { programUses, type ProgramUses } from './program-uses.ts'
 export interface OpenApiServices {
   readonly identifyProgram: IdentifyProgram
   readonly meter: ApiMeter
-  readonly counts: ProgramUses
+  readonly uses: ProgramUses
 }
 
 declare module '../platform/domain.ts' {
@@ -28,16 +31,28 @@ export const openApiDomain = defineDomain({
   name: 'open-api',
   calls: CALLS.openApi,
   personalData: OPEN_API_PERSONAL_DATA,
-  open({ database, now, service }) {
-    const { usage, users } = service('accounts')
+  open({ database, files, version, now, service }) {
+    const { usage, users, rightsOf } = service('accounts')
     const { packs } = service('payment')
     const keys = apiKeyStore(database, now)
-    const counts = programUses(database, now)
+    const uses = programUses(database, now)
     const meter = apiMeter(packs, usage, now)
+    const identifyProgram = programIdentifier(keys, users)
     return {
-      handlers: () => openApiHandlers({ keys, counts, packs, usage, now }),
-      jobs: [{ queue: 'purge-api-uses', cron: '17 4 * * *', run: () => counts.purge(shanghaiDay(now() - MAX_USAGE_DAYS * DAY)) }],
-      services: { identifyProgram: programIdentifier(keys, users), meter, counts },
+      handlers: () => openApiHandlers({ keys, uses, packs, usage, now }),
+      jobs: [{ queue: 'purge-api-uses', cron: '17 4 * * *', run: () => uses.purge(shanghaiDay(now() - MAX_USAGE_DAYS * DAY)) }],
+      mountOperations: (app, { handlers, serving, checkAnswers }) =>
+        mountOperations(app, {
+          handlers: operationHandlers({ handlers, serving, files, now }),
+          identifyProgram,
+          meter,
+          uses,
+          rightsOf,
+          version,
+          checkAnswers,
+          counts: countRequests(database, now),
+        }),
+      services: { identifyProgram, meter, uses },
     }
   },
 })

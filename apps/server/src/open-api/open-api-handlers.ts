@@ -11,7 +11,7 @@ import type { ProgramUses } from './program-uses.ts'
 /** Services used by the calls about keys and uses; `now` in ms. */
 export interface OpenApiParts {
   readonly keys: ApiKeyStore
-  readonly counts: ProgramUses
+  readonly uses: ProgramUses
   readonly packs: Pick<PackStore, 'list'>
   readonly usage: Pick<UsageLimits, 'today'>
   readonly now: () => number
@@ -20,7 +20,7 @@ export interface OpenApiParts {
 const DAY = 24 * 3_600_000
 
 /** Calls of the domain open-api. */
-export function openApiHandlers({ keys, counts, packs, usage, now }: OpenApiParts): TableHandlers<Calls['openApi']> {
+export function openApiHandlers({ keys, uses, packs, usage, now }: OpenApiParts): TableHandlers<Calls['openApi']> {
   return {
     async listApiKeys(_request, { caller: { userId } }) {
       return (await keys.list(userId)).map((key) => shownKey(key, now()))
@@ -37,7 +37,7 @@ export function openApiHandlers({ keys, counts, packs, usage, now }: OpenApiPart
     },
     async getApiUsage({ days }, { caller: { userId } }) {
       const [from, to] = [shanghaiDay(now() - (days - 1) * DAY), shanghaiDay(now())]
-      return { from, to, list: [...(await counts.list(userId, from, to))] }
+      return { from, to, list: [...(await uses.list(userId, from, to))] }
     },
     async getApiEquity(_request, { caller, address, rights }) {
       const running = (await packs.list(caller.userId)).filter(({ type }) => type === 'API')

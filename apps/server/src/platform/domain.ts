@@ -8,7 +8,7 @@ import type { RecurringJob } from '../database/start-jobs.ts'
 import type { ChannelSubscription } from '../database/subscribe-to-channels.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { EventCodes } from '@gezhi/imports'
-import type { Handler } from '../http/call-context.ts'
+import type { Handler, Handlers } from '../http/call-context.ts'
 import type { Operator } from '../http/operator-of.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { Engines } from './engines.ts'
@@ -78,6 +78,14 @@ export type CallTable = Readonly<Record<string, AnyCall>>
 /** A handler for every call of a table: a missing one does not compile. */
 export type TableHandlers<Table> = { readonly [Name in keyof Table]: Handler<Table[Name]> }
 
+/** The calls of all domains, for domains that offer what they do in another form. */
+export interface MountedCalls {
+  readonly handlers: Handlers
+  readonly serving: Serving
+  /** In tests: every response is validated. */
+  readonly checkAnswers: boolean
+}
+
 /** A domain on its platform. */
 export interface OpenDomain<Table extends CallTable = CallTable> {
   /** Null if this installation does not offer the domain's calls. */
@@ -97,6 +105,8 @@ export interface OpenDomain<Table extends CallTable = CallTable> {
   seed?(): Promise<void>
   /** Mounts what is not a call: pages, notifications of other companies. */
   mountPages?(app: FastifyInstance): void
+  /** Mounts what programs call, once the calls of all domains are mounted. */
+  mountOperations?(app: FastifyInstance, mounted: MountedCalls): void
   /** Ends what the handlers opened, when the server closes. */
   close?(): Promise<void>
   /** Services for other domains, as declared in `DomainServices`. */

@@ -1,7 +1,10 @@
 import type { ErrorTable } from '../error-definition.ts'
 
 /** Errors of every operation that programs call with a key. */
-export const PROGRAM_ERRORS = ['API_KEY_MISSING', 'API_KEY_INVALID', 'API_KEY_ADDRESS', 'API_SCOPE_MISSING', 'API_QUOTA_USED_UP'] as const
+export const PROGRAM_ERRORS = [
+  ...(['API_KEY_MISSING', 'API_KEY_INVALID', 'API_KEY_ADDRESS', 'API_SCOPE_MISSING', 'API_QUOTA_USED_UP'] as const),
+  'API_METHOD',
+] as const
 
 /** Errors of the open API and of the calls that manage its keys. */
 export const OPEN_API_ERRORS = {
@@ -32,4 +35,5 @@ export const OPEN_API_ERRORS = {
     zh: '今天的 {limit} 次免费调用已用完，购买 API 包后可继续调用',
     en: 'The {limit} free requests of today are used up; an API pack allows more',
   },
+  API_METHOD: { code: 405, everywhere: false, zh: '{path} 只接受 {methods}', en: '{path} accepts only {methods}' },
 } satisfies ErrorTable

@@ -1,8 +1,8 @@
-import * as z from 'zod'
 import type { AnyCall } from '../call.ts'
 import { callErrors } from '../call-errors.ts'
 import { ERRORS, type ErrorName } from '../errors.ts'
 import type { Language } from '../language.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 
 type Json = Record<string, unknown>
 
@@ -148,34 +148,6 @@ function responsesOf(name: string, call: AnyCall, schemas: Json): Record<string,
     required: ['code', 'message', 'data'],
   }
   return { 200: { description: 'OK', content: { 'application/json': { schema: { oneOf: [envelope, error] } } } } }
-}
-
-interface SchemaContext {
-  readonly io: 'input' | 'output'
-  /** Prefix of its definitions among the document's shared schemas; a number follows. */
-  readonly name: string
-  readonly schemas: Json
-}
-
-/**
- * JSON Schema of a Zod schema. Its definitions move to the shared schemas of the document, because references resolve from the document's
- * root.
- */
-function jsonSchemaOf(schema: z.ZodType, { io, name, schemas }: SchemaContext): Json {
-  const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Json }
-  const names = Object.keys($defs)
-  const nameOf = (id: string) => `${name}${names.indexOf(id) + 1}`
-  const moved = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(moved)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === '$ref' ? refOf(String(inner)) : moved(inner)]))
-  }
-  const refOf = (ref: string) =>
-    ref === '#' ? `#/components/schemas/${name}` : ref.replace(/^#\/\$defs\/(.+)$/, (_, id: string) => `#/components/schemas/${nameOf(id)}`)
-  for (const id of names) schemas[nameOf(id)] = moved($defs[id])
-  const result = moved(root) as Json
-  if (JSON.stringify(result).includes(`"#/components/schemas/${name}"`)) schemas[name] = result
-  return result
 }
 
 const ERROR_SCHEMA = {

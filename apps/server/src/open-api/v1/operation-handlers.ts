@@ -1,0 +1,120 @@
+import { PATENT_KIND, shanghaiDay, TRADEMARK_KIND } from '@gezhi/records'
+import type { MountedCalls } from '../../platform/domain.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { requireReady } from '../../http/require-ready.ts'
+import { requireRight } from '../../http/rights.ts'
+import { searchAnswerer } from '../../kinds/answer-list.ts'
+import { findPatent, openPatent } from '../../patents/open-patent.ts'
+import { patentDetail } from '../../patents/patent-detail.ts'
+import { patentRow } from '../../patents/patent-row.ts'
+import { markPictures } from '../../trademarks/mark-pictures.ts'
+import { trademarkSearch } from '../../trademarks/trademark-search.ts'
+import { listPage, listRequest, withFields } from './list-page.ts'
+import type { OperationHandlers } from './operation-handler.ts'
+
+/** What the handlers use besides the calls; `now` in ms. */
+export interface OperationParts extends Pick<MountedCalls, 'handlers' | 'serving'> {
+  readonly files: FileStore
+  readonly now: () => number
+}
+
+/** The handlers of the open API: what the calls of the web do, without its history and its marks of what was read. */
+export function operationHandlers({ handlers, serving, files, now }: OperationParts): OperationHandlers {
+  const { search, patents, trademarks, companies, pictures } = handlers
+  const { readiness, drawingSource } = serving
+  const engine = serving.engines.of(PATENT_KIND)
+  const searchMarks = searchAnswerer(trademarkSearch(serving, { pictures: markPictures(files), now }), serving)
+  const detailOf: (number: string, language: 'zh' | 'en') => ReturnType<typeof patentDetail> = async (number, language) => {
+    requireReady(readiness)
+    const stored = await openPatent(engine, number)
+    return patentDetail(stored, { engine, drawingSource, today: shanghaiDay(now()) }, language)
+  }
+  return {
+    async searchPatents(request, context) {
+      const asked = listRequest(request, context.language)
+      return listPage(await search.searchPatents(asked, context), request, asked.from)
+    },
+    async exportPatents(request, context) {
+      const asked = listRequest(request, context.language)
+      requireRight(await context.rights(), 'exportRecords', asked.from + asked.size)
+      return listPage(await search.searchPatents(asked, context), request, asked.from)
+    },
+    async countPatentValues({ q, facets, collapse }, context) {
+      const counted = { ...listRequest({ q, size: 0, collapse }, context.language), groupList: facets }
+      const { total, totalRelation, groupList } = await search.searchPatents(counted, context)
+      return { total, totalRelation, facets: groupList }
+    },
+    async countPatentPairs({ q, row, column }, context) {
+      const counted = { ...listRequest({ q, size: 0 }, context.language), tableList: [{ row, column }] }
+      const { tableList = [] } = await search.searchPatents(counted, context)
+      return tableList[0]!
+    },
+    async getPatent({ number, fields }, { language }) {
+      return withFields(await detailOf(number, language), fields)
+    },
+    async listPatentsByNumber({ numbers }, { language }) {
+      requireReady(readiness)
+      const found = await Promise.all(numbers.map((number) => findPatent(engine, number)))
+      return {
+        list: numbers.map((number, index) => {
+          const stored = found[index]
+          return { number, patent: stored ? withFields(patentRow(stored, language), undefined) : null }
+        }),
+      }
+    },
+    async listSimilarPatents({ number, from, size }, context) {
+      const { list } = await patents.listSimilarPatents({ id: number, from, size }, context)
+      return { list: list.map((row) => withFields(row, undefined)) }
+    },
+    async getPatentStatus({ number }, { language }) {
+      const detail = await detailOf(number, language)
+      return {
+        publication_number: detail.publication_number,
+        application_number: detail.application_number,
+        country: detail.country,
+        kind: detail.kind,
+        legal_status: detail.legal_status,
+        legal_status_basis: detail.legal_status_basis,
+        legal_status_date: detail.legal_status_date,
+        legal_state: detail.legal_state,
+        legal_events: detail.legal_events,
+      }
+    },
+    async readNumbers({ text }, context) {
+      const { total, numberList } = await search.findNumbers({ text }, context)
+      return { total, list: numberList }
+    },
+    async searchTrademarks(request, context) {
+      const asked = listRequest(request, context.language)
+      return listPage(await searchMarks(asked, context), request, asked.from)
+    },
+    getTrademark: ({ number }, context) => trademarks.getTrademark({ id: number }, context),
+    async searchCompanies(request, context) {
+      const asked = listRequest(request, context.language)
+      return listPage(await companies.searchCompanies(asked, context), request, asked.from)
+    },
+    getCompany: ({ id }, context) => companies.getCompany({ id }, context),
+    async searchPictures({ file, kind, from, size }, context) {
+      const { url } = await pictures.uploadQueryPicture({ file }, context)
+      const searched = { url, pictures: [], ...PICTURE_DEFAULTS, from, size }
+      const { took: _, ...found } = await (kind === TRADEMARK_KIND.name ? pictures.searchFigures : pictures.searchDrawings)(
+        searched,
+        context,
+      )
+      return found
+    },
+  }
+}
+
+/** What a search by picture leaves to its defaults. */
+const PICTURE_DEFAULTS = {
+  match: 'all' as const,
+  anyOrientation: false,
+  minSimilarity: 0.5,
+  vienna: [],
+  viennaFirst: [],
+  nice: [],
+  status: [],
+  type: [],
+  country: [],
+}

@@ -1,0 +1,62 @@
+import { languageOf, PROBLEM_TYPE, statusOf, describeError, type ErrorName, type Problem } from '@gezhi/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallError } from '../../http/call-error.ts'
+import { toCallError, valuesInLanguage } from '../../http/error-envelope.ts'
+import { logSecurityEvent } from '../../http/security-events.ts'
+
+/** Errors whose reason is for the log of the server. */
+const LOGGED: readonly ErrorName[] = ['INTERNAL', 'STORAGE_FULL', 'DATABASE_AWAY', 'FILES_AWAY', 'SEARCH_AWAY']
+
+/** Seconds after which a request that met an unavailable part is worth another try. */
+const SOON = 5
+
+/** Sends an error of any kind as RFC 9457 has it, with its HTTP status. */
+export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toCallError(thrown, request.routeOptions.bodyLimit)
+  const status = statusOf(error.error)
+  if (LOGGED.includes(error.error)) request.log.error({ err: thrown }, 'operation failed')
+  logSecurityEvent(request, error)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 429 || status === 503) reply.header('retry-after', retryAfter(error))
+  if (error.error === 'API_METHOD') reply.header('allow', String(error.values['methods']))
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problemOf(error, request)))
+}
+
+function problemOf(error: CallError, request: FastifyRequest): Problem {
+  const language = languageOf(request.headers['accept-language'])
+  const values = { ...valuesInLanguage(error.values, language), requestId: request.id }
+  const errors = fieldErrors(error, values)
+  return {
+    type: `urn:gezhi:error:${error.error}`,
+    title: describeError(error.error, language, values),
+    status: statusOf(error.error),
+    requestId: request.id,
+    ...(errors.length > 0 && { errors: [...errors] }),
+  }
+}
+
+/** The fields that are wrong, by their names in the operation. */
+function fieldErrors({ error }: CallError, values: Readonly<Record<string, unknown>>): NonNullable<Problem['errors']> {
+  if (error === 'INVALID_INPUT')
+    return ((values['faults'] ?? []) as { field: string; message: string }[]).map(({ field, message }) => ({ field, message }))
+  if (error === 'QUERY_SYNTAX') return [{ field: 'q', message: String(values['problem']), position: Number(values['position']) }]
+  if (error === 'UNKNOWN_FIELD') return [{ field: nameOf(String(values['place'])), message: String(values['field']) }]
+  return []
+}
+
+/** `groupList[0].field` of a call is `facets[0].field` of an operation. */
+function nameOf(place: string): string {
+  return place
+    .replace(/^groupList/, 'facets')
+    .replace(/^tableList\[\d+\]\./, '')
+    .replace(/^sortList.*/, 'sort')
+}
+
+function retryAfter({ values }: CallError): number {
+  const { seconds } = values
+  return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : SOON
+}

@@ -1,0 +1,145 @@
+import { ERRORS, type ErrorName } from '../../errors.ts'
+import type { Language } from '../../language.ts'
+import { jsonSchemaOf } from '../../openapi/json-schema.ts'
+import { PROGRAM_ERRORS } from '../errors.ts'
+import { pathFields, type ApiOperation } from './operation.ts'
+import { API_ROOT } from './operations.ts'
+import { PROBLEM_TYPE, problemSchema } from './problem.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of the operations of the open API. */
+export interface ApiDocument {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Record<string, Record<string, Json>>
+  readonly components: Json
+}
+
+const TEXTS = {
+  zh: {
+    title: '格致开放 API',
+    description:
+      '每个请求在请求头 Authorization 中提供密钥：Bearer gz_…。错误为 application/problem+json，语言由 Accept-Language 决定。成功的请求计一次用量，失败的不计。',
+  },
+  en: {
+    title: 'Gezhi open API',
+    description:
+      'Every request sends a key in the header Authorization: Bearer gz_…. Errors are application/problem+json in the language of Accept-Language. A request that succeeds counts as one use, one that fails does not.',
+  },
+} as const
+
+/** Headers of a successful answer. Those of the quota are absent where nothing is limited. */
+const QUOTA_HEADERS = {
+  'X-Quota-Limit': { description: 'Requests granted: of the packs that run, otherwise per day', schema: { type: 'integer' } },
+  'X-Quota-Remaining': { description: 'Requests left', schema: { type: 'integer' } },
+  'X-Quota-Reset': { description: 'Unix time at which the rest expires or the day ends', schema: { type: 'integer' } },
+  RateLimit: { description: 'Requests left in this minute, and its seconds: "key";r=299;t=42', schema: { type: 'string' } },
+}
+
+/** Describes the operations of a table in one language; `version` is the program's. */
+export function apiDocument(
+  operations: Readonly<Record<string, ApiOperation>>,
+  { language, version }: { readonly language: Language; readonly version: string },
+): ApiDocument {
+  const schemas: Json = { Problem: jsonSchemaOf(problemSchema, { io: 'output', name: 'Problem', schemas: {} }) }
+  const paths: ApiDocument['paths'] = {}
+  for (const [name, operation] of Object.entries(operations)) {
+    ;(paths[operation.path] ??= {})[operation.method.toLowerCase()] = described(name, operation, language, schemas)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { version, ...TEXTS[language] },
+    servers: [{ url: API_ROOT }],
+    paths,
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'gz_…' } }, schemas },
+  }
+}
+
+function described(name: string, operation: ApiOperation, language: Language, schemas: Json): Json {
+  const { id, method, scope, request, summary, description, example, form } = operation
+  const schema = jsonSchemaOf(request, { io: 'input', name: `${name}Request`, schemas }) as Json & { properties: Record<string, Json> }
+  const required = (schema['required'] as string[] | undefined) ?? []
+  const inPath = pathFields(operation)
+  const parameter = (field: string): Json => ({
+    name: field,
+    in: inPath.includes(field) ? 'path' : 'query',
+    required: required.includes(field),
+    ...parameterParts(schema.properties[field]!),
+    ...(field in example && { example: example[field] }),
+  })
+  const fields = Object.keys(schema.properties)
+  const parameters = method === 'GET' ? fields : inPath
+  return {
+    operationId: name,
+    tags: [scope],
+    summary: summary[language],
+    description: description[language],
+    'x-operation-id': id,
+    ...(parameters.length > 0 && { parameters: parameters.map(parameter) }),
+    ...(method === 'POST' && {
+      requestBody: {
+        required: true,
+        content: form
+          ? { 'multipart/form-data': { schema: withFile(schema), example } }
+          : { 'application/json': { schema: withoutFields(schema, inPath), example } },
+      },
+    }),
+    responses: responsesOf(name, operation, language, schemas),
+    security: [{ key: [] }],
+  }
+}
+
+/** The description of a parameter stands beside its schema. */
+function parameterParts({ description, ...schema }: Json): Json {
+  return { ...(description !== undefined && { description }), schema }
+}
+
+function withoutFields(schema: Json & { properties: Record<string, Json> }, names: readonly string[]): Json {
+  if (names.length === 0) return schema
+  const properties = Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
+  const required = ((schema['required'] as string[] | undefined) ?? []).filter((name) => !names.includes(name))
+  return { ...schema, properties, required }
+}
+
+/** A form: its file is bytes. */
+function withFile(schema: Json & { properties: Record<string, Json> }): Json {
+  const { file, ...others } = schema.properties
+  return { ...schema, properties: { file: { ...file, type: 'string', format: 'binary' }, ...others } }
+}
+
+function responsesOf(name: string, operation: ApiOperation, language: Language, schemas: Json): Json {
+  const schema = jsonSchemaOf(operation.answer, { io: 'output', name: `${name}Answer`, schemas })
+  const headers = {
+    ...QUOTA_HEADERS,
+    ...(operation.lines && { 'X-Next-Cursor': { description: 'Position of the next page', schema: { type: 'string' } } }),
+  }
+  const content = operation.lines
+    ? { 'application/x-ndjson': { schema: { type: 'string' }, itemSchema: schema } }
+    : { 'application/json': { schema } }
+  const problem = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }
+  const byStatus = Map.groupBy(operationErrors(operation), (error) => statusOf(error))
+  const failed = [...byStatus].toSorted(([a], [b]) => a - b)
+  return {
+    200: { description: 'OK', headers, content },
+    ...Object.fromEntries(failed.map(([status, errors]) => [status, { description: describeErrors(errors, language), content: problem }])),
+    default: { description: 'Error', content: problem },
+  }
+}
+
+function describeErrors(errors: readonly ErrorName[], language: Language): string {
+  return errors.map((name) => `- ${name}: ${ERRORS[name][language]}`).join('\n')
+}
+
+/** The errors of an operation: its own, those of keys and quotas, and those of requests that cannot be read. */
+export function operationErrors({ errors }: Pick<ApiOperation, 'errors'>): readonly ErrorName[] {
+  const everywhere = ['INVALID_INPUT', 'TOO_FREQUENT', 'SEARCH_TIMEOUT', 'SEARCH_BUSY', 'SEARCH_AWAY', 'DATABASE_AWAY', 'INTERNAL'] as const
+  return [...new Set<ErrorName>([...errors, ...PROGRAM_ERRORS, ...everywhere])]
+}
+
+/** The HTTP status of an error: codes of ended sessions are no statuses. */
+export function statusOf(error: ErrorName): number {
+  const { code } = ERRORS[error]
+  return code < 600 ? code : 401
+}

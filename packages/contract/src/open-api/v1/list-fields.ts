@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { localizedIssue } from '../../localized-issue.ts'
+import { text } from '../../text.ts'
+
+/** Rows of a page at most. */
+const MAX_ROWS = 100
+/** Position up to which pages can be addressed by number; further ones by cursor. */
+const MAX_FROM = 10_000
+
+/** The query of a list, in the command language. */
+export const queryField = text()
+  .trim()
+  .min(1)
+  .max(10_000)
+  .describe('Query in the command language, such as TI=(石墨烯 AND 电池) AND AD=[2020 TO 2024]')
+
+/** A page: by position, or by the cursor of the page before. */
+export const pageFields = {
+  size: z.coerce.number().int().min(1).max(MAX_ROWS).default(20).describe('Rows of the page'),
+  from: z.coerce.number().int().min(0).max(MAX_FROM).default(0).describe('Position of the first row'),
+  cursor: text().max(200).optional().describe('nextCursor of the page before; instead of from'),
+}
+
+/** The order of a list. */
+export const sortField = text()
+  .regex(/^[\w.]{1,60}(?::(?:asc|desc))?(?:,[\w.]{1,60}(?::(?:asc|desc))?){0,2}$/)
+  .optional()
+  .describe('Up to three fields, such as application_date:desc,relevance')
+
+/** The properties of a row that are sent, separated by commas; all by default. */
+export function rowFields(schema: z.ZodObject) {
+  const names = Object.keys(schema.shape)
+  return text()
+    .max(1000)
+    .refine(
+      (written) => written.split(',').every((name) => names.includes(name)),
+      localizedIssue(`须为以逗号分隔的字段名：${names.join('、')}`, `must be names separated by commas, of ${names.join(', ')}`),
+    )
+    .optional()
+    .describe(`Properties that are sent, separated by commas; all by default: ${names.join(', ')}`)
+}
+
+/** The answer of a list whose rows may lack properties that were not requested. */
+export function pageAnswerOf<Row extends z.ZodObject>(row: Row) {
+  return z.object({
+    total: z.int(),
+    /** `gte`: the total is a lower bound. */
+    totalRelation: z.enum(['eq', 'gte']),
+    list: z.array(row.partial()),
+    /** Null on the last page. */
+    nextCursor: z.string().nullable(),
+  })
+}
+
+/** Errors of operations that read a query. */
+export const QUERY_ERRORS = [
+  'QUERY_SYNTAX',
+  'MEANING_NEEDS_LOGIN',
+  'PATTERN_TOO_BROAD',
+  'UNKNOWN_FIELD',
+  'QUESTION_WITHOUT_WORDS',
+  'SEARCH_UNSUPPORTED',
+  'SEARCH_STARTING',
+  'FREE_PAGING_LIMIT',
+  'MEMBER_PAGING_LIMIT',
+] as const

@@ -1,0 +1,12 @@
+import type { ApiOperation } from './operation.ts'
+import { otherOperations } from './other-operations.ts'
+import { patentOperations } from './patent-operations.ts'
+
+/** Every operation of the open API. The server does not compile if one has no handler. */
+export const API_OPERATIONS = { ...patentOperations, ...otherOperations } satisfies Readonly<Record<string, ApiOperation>>
+
+export type ApiOperations = typeof API_OPERATIONS
+export type ApiOperationName = keyof ApiOperations
+
+/** Where the operations are mounted. */
+export const API_ROOT = '/api/v1'
