@@ -45,18 +45,67 @@ test('an invoice is rejected with a reason, then issued with its number and file
   await ops.goto(`/ops/orders/${orderNo}`)
   await expect(ops.getByText(`已开具 ${invoiceNo}`)).toBeVisible()
   await ops.getByRole('button', { name: '退款' }).click()
+  await expect(ops.getByRole('dialog')).toContainText(`该订单已开具发票 ${invoiceNo}，退款后须开具红字发票`)
   await ops.getByLabel('金额（元）').fill('98')
   await ops.getByLabel('原因').fill('补偿')
   await ops.getByRole('dialog').getByRole('button', { name: '确认退款' }).click()
   await expect(ops.getByText('已退款：¥98.00')).toBeVisible()
   await ops.goto(`/ops/invoices?text=${invoiceNo}`)
-  await expect(row.filter({ hasText: '已开具' })).toContainText('开具后退款 ¥98.00')
+  await expect(row.filter({ hasText: '已开具' })).toContainText('开具后退款 ¥98.00，须红冲')
   await ops.getByRole('button', { name: '导出' }).click()
   const answer = ops.waitForResponse(/invoice\/export/)
   await ops.getByRole('dialog').getByLabel('格式').selectOption('csv')
   await ops.getByRole('dialog').getByRole('button', { name: '导出' }).click()
   expect(await (await answer).text()).toContain(invoiceNo)
   await expect(ops.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an issued invoice is reversed with the number, file and reason of a red-letter invoice, which the buyer sees and replaces', async ({
+  ops,
+  operator,
+  own: page,
+  request,
+  account,
+  baseURL,
+}) => {
+  const headers = { token: account.token }
+  const orderNo = await aPaidOrder(request, account)
+  const [invoiceNo, redInvoiceNo] = [`7${orderNo.slice(-19)}`, `8${orderNo.slice(-19)}`]
+  const body = { ...REQUEST, invoiceHeader: '旧抬头公司', orderNoList: [orderNo] }
+  const { data } = await post<{ id: string }>(request, '/api/user/invoice/addInvoice', body, headers)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ id: data.id, invoiceNo, file: new File([PDF], 'a.pdf') })) form.append(name, value)
+  const issued = await fetch(new URL('/api/pay/ops/invoice/issue', baseURL), {
+    method: 'POST',
+    body: form,
+    headers: { token: operator.token },
+  })
+  expect(await issued.json()).toMatchObject({ code: 200 })
+  await ops.goto(`/ops/invoices?text=${invoiceNo}`)
+  await ops.getByRole('button', { name: '红冲', exact: true }).click()
+  const dialog = ops.getByRole('dialog', { name: '红冲发票' })
+  await expect(dialog).toContainText(`发票 ${invoiceNo}，抬头：旧抬头公司，金额 ¥398.00`)
+  await dialog.getByRole('button', { name: '红冲', exact: true }).click()
+  await expect(dialog.getByText('发票号码须为 8 到 20 位数字')).toBeVisible()
+  await expect(dialog.getByText('请选择发票文件')).toBeVisible()
+  await dialog.getByLabel('红字发票号码').fill(redInvoiceNo)
+  await dialog.getByLabel(/红字发票文件/).setInputFiles({ name: 'red.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
+  await dialog.getByLabel('原因（将告知用户）').fill('抬头有误')
+  await dialog.getByRole('button', { name: '红冲', exact: true }).click()
+  await expect(ops.getByText('发票已红冲')).toBeVisible()
+  const row = ops.getByRole('row', { name: new RegExp(orderNo) })
+  await expect(row).toContainText(`红字发票 ${redInvoiceNo}`)
+  await expect(row.getByRole('button', { name: '红冲', exact: true })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: `下载红字发票 ${redInvoiceNo}` })).toBeVisible()
+  await ops.goto(`/ops/actions?text=${orderNo}&action=reverse+invoice`)
+  await expect(ops.getByRole('row', { name: /红冲发票/ }).getByRole('link', { name: orderNo })).toBeVisible()
+
+  await page.goto('/user/orderCenter?tab=invoices')
+  const invoice = page.getByRole('listitem').filter({ hasText: redInvoiceNo })
+  await expect(invoice).toContainText('已红冲')
+  await expect(invoice).toContainText('红冲原因：抬头有误')
+  await expect(invoice.getByRole('button', { name: `下载红字发票 ${redInvoiceNo}` })).toBeVisible()
+  await expect(page.getByText('1 个订单可开票')).toBeVisible()
 })
 
 test('a new version of a product has a price from a time on and an end, and is withdrawn before it begins; the version before stays as it is', async ({

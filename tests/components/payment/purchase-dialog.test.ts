@@ -79,7 +79,7 @@ test('an order that was left unpaid does not stand in the way of a product that 
   await page.goto('/buyGoods')
   await page.getByRole('button', { name: '购买 周卡' }).click()
   await expect(dialogOf(page).getByText('待支付')).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: '购买周卡 ¥29.9' }).click()
+  await dialogOf(page).getByRole('button', { name: '购买周卡 ¥29.90' }).click()
   await expect(dialogOf(page).getByRole('radio', { name: /周卡/ })).toBeChecked()
   await expect(codesOf(page)).toBeVisible()
 })

@@ -108,7 +108,7 @@ test('C.pay.03: beyond the daily limit one report is bought over the page, and s
     route.fulfill({ json: { code: 200, message: '', data: { role: 'free', list: [valuations(used)] } } }),
   )
   await own.goto('/assessmentIPR')
-  const buy = own.getByRole('button', { name: '购买单次报告 ¥99', exact: true })
+  const buy = own.getByRole('button', { name: '购买单次报告 ¥99.00', exact: true })
   await own.getByLabel('企业名称').fill('某公司')
   await expect(buy).toHaveCount(0)
   used = 3

@@ -16,7 +16,7 @@ test('password.03: who was about to buy and skips the first password is shown th
   await logInByCode(page, telephone, await aCode(page.request, telephone))
   await page.getByRole('button', { name: '跳过' }).click()
   const dialog = page.getByRole('dialog', { name: '开通会员' })
-  await expect(dialog.getByRole('radio', { name: /端午节限时活动.*¥9\.9/ })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /端午节限时活动.*¥9\.90/ })).toBeChecked()
   await expect(dialog.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
   expect(await seriousViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: '关闭' }).press('Enter')

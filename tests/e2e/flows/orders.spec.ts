@@ -72,7 +72,7 @@ test('payment.02 payment.04 contract.02 contract.17 shell.12: an order by bank t
   await page.getByRole('button', { name: '申请开票' }).press('Enter')
   const request = page.getByRole('dialog', { name: '申请开票' })
   await request.getByRole('checkbox', { name: /周卡/ }).press('Space')
-  await expect(request.getByText('¥29.9').last()).toBeVisible()
+  await expect(request.getByText('¥29.90').last()).toBeVisible()
   await expect(request.getByLabel('发票抬头')).toHaveValue(PARTY['主体名称'])
   await request.getByRole('radio', { name: '专用发票' }).check()
   await request.getByLabel('税号').fill('91350100M000100Y43')

@@ -312,16 +312,23 @@ describe('documents of orders', async () => {
     it('is a voucher of the books when it was issued: it stays with header and tax number when the account is closed', async () => {
       const { user, headers: own } = await aSession(test)
       headers = own
-      const [issued, requested] = [await add([await aPaidOrder()]), await add([await aPaidOrder()], { taxNumber: '11010519491231002X' })]
+      const [issued, reversed] = [await add([await aPaidOrder()]), await add([await aPaidOrder()])]
+      const requested = await add([await aPaidOrder()], { taxNumber: '11010519491231002X' })
       const file = 'payment/invoices/issued.pdf'
       await test.store.put(file, Buffer.from('%PDF-'))
       await invoices.end(issued.data.id, { state: 'issued', invoiceNo: '26117000000012345670', file })
+      await invoices.end(reversed.data.id, { state: 'issued', invoiceNo: '26117000000012345671', file })
+      const redFile = 'payment/invoices/red.pdf'
+      await test.store.put(redFile, Buffer.from('%PDF-'))
+      await invoices.reverse(reversed.data.id, { redInvoiceNo: '26117000000012345672', redFile, note: '抬头有误' })
       await closeAccountOf(user.id)
       const book = { invoiceNo: '26117000000012345670', header: '某公司', taxNumber: NUMBER, amount: 39_800, email: '', file }
       expect(await invoices.find(issued.data.id)).toMatchObject({ ...book, state: 'issued' })
+      const red = { header: '某公司', taxNumber: NUMBER, redInvoiceNo: '26117000000012345672', redFile, note: null, email: '' }
+      expect(await invoices.find(reversed.data.id)).toMatchObject({ ...red, state: 'reversed' })
       expect(await invoices.find(requested.data.id)).toMatchObject({ header: '', taxNumber: '', email: '', state: 'cancelled' })
       await test.accounts.pendingDeletions.remove()
-      expect(await filesOf('invoices')).toContain(file)
+      expect(await filesOf('invoices')).toEqual(expect.arrayContaining([file, redFile]))
     })
 
     it('is cancelled while it is requested; then its orders can be invoiced again', async () => {

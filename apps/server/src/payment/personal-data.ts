@@ -13,9 +13,9 @@ const BOOKKEEPING = 'Bookkeeping of what was sold, for as long as the operator h
 /** Law on accounting, measures for accounting archives: vouchers are kept for 30 years (docs/decisions/books-and-closed-accounts.md). */
 const VOUCHERS = 'Issued invoices are vouchers of the books, kept for 30 years with header and tax number; requests lose both.'
 
-/** The value of an issued invoice stays, that of a request goes. */
-function ofIssued(column: AnyColumn, otherwise: string): SQL {
-  return sql`CASE WHEN ${invoices.state} = 'issued' THEN ${column} ELSE ${otherwise} END`
+/** The value of an invoice that was issued stays, also if it was reversed; that of a request goes. */
+function ofIssued(column: AnyColumn, otherwise: string | null): SQL {
+  return sql`CASE WHEN ${invoices.state} IN ('issued', 'reversed') THEN ${column} ELSE ${otherwise} END`
 }
 
 /** Personal data of purchases. */
@@ -65,6 +65,8 @@ export const PAYMENT_PERSONAL_DATA = [
       anonymise: () => ({
         header: ofIssued(invoices.header, ''),
         taxNumber: ofIssued(invoices.taxNumber, ''),
+        redInvoiceNo: ofIssued(invoices.redInvoiceNo, null),
+        redFile: ofIssued(invoices.redFile, null),
         // A request without a header cannot be issued.
         state: sql`CASE WHEN ${invoices.state} = 'requested' THEN 'cancelled' ELSE ${invoices.state} END`,
         email: '',
@@ -72,7 +74,7 @@ export const PAYMENT_PERSONAL_DATA = [
         note: null,
       }),
     },
-    copied: ['invoiceNo', 'type', 'header', 'taxNumber', 'email', 'amount', 'state', 'createdAt', 'issuedAt'],
-    retainedFiles: ({ file }) => (file === null ? [] : [file]),
+    copied: ['invoiceNo', 'type', 'header', 'taxNumber', 'email', 'amount', 'state', 'createdAt', 'issuedAt', 'redInvoiceNo', 'reversedAt'],
+    retainedFiles: ({ file, redFile }) => [file, redFile].filter((one) => one !== null),
   }),
 ]

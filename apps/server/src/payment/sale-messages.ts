@@ -1,3 +1,5 @@
+import { formatYuan } from '@gezhi/contract'
+
 interface Text {
   readonly title: string
   readonly content: string
@@ -83,6 +85,16 @@ const TEXTS = {
       content: `Your request was rejected: ${note}. You can request another invoice.`,
     }),
   },
+  invoiceReversed: {
+    zh: ({ invoiceNo, redInvoiceNo, note }: Values) => ({
+      title: '发票已红冲',
+      content: `发票 ${invoiceNo} 已红冲，红字发票号码 ${redInvoiceNo}，原因：${note}。未退款的金额可在订单中心重新申请开票。`,
+    }),
+    en: ({ invoiceNo, redInvoiceNo, note }: Values) => ({
+      title: 'Your invoice was reversed',
+      content: `The invoice ${invoiceNo} was reversed by the red-letter invoice ${redInvoiceNo}: ${note}. You can request another invoice for what was not refunded in your orders.`,
+    }),
+  },
   unpaid: {
     zh: ({ orderNo, name, price, end }: Values) => ({
       title: '您有未支付的订单',
@@ -103,5 +115,5 @@ export function saleMessage(name: keyof typeof TEXTS, values: Values): Text & { 
 
 /** An amount in cents, as messages write it. */
 export function priceText(cents: number): string {
-  return `¥${(cents / 100).toFixed(2)}`
+  return formatYuan(cents / 100)
 }

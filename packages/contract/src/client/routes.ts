@@ -582,6 +582,7 @@ export const ROUTES = {
     issueInvoice: ['POST', '/api/pay/ops/invoice/issue', { form: true }],
     getIssuedInvoice: ['GET', '/api/pay/ops/invoice/file', { file: true }],
     rejectInvoice: ['POST', '/api/pay/ops/invoice/reject'],
+    reverseInvoice: ['POST', '/api/pay/ops/invoice/reverse', { form: true }],
     exportInvoices: ['GET', '/api/pay/ops/invoice/export', { file: true }],
     listRevenue: ['POST', '/api/pay/ops/revenue'],
     listPaymentActions: ['POST', '/api/pay/ops/action/list'],

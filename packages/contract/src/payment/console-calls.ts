@@ -5,7 +5,7 @@ import { line, searchedText } from '../operations/console-texts.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { MAX_INTEGER, text } from '../text.ts'
 import { fileSchema } from './document-file.ts'
-import { INVOICE_STATES, invoiceSchema } from './invoice-calls.ts'
+import { INVOICE_STATES, invoiceFileSchema, invoiceSchema } from './invoice-calls.ts'
 import { orderNoSchema } from './order.ts'
 import { PAY_TYPES, PAYMENT_ACTIONS } from './payment-values.ts'
 import { PRODUCT_TYPES } from './product.ts'
@@ -30,6 +30,9 @@ function isReal(moment: string): boolean {
 }
 
 const order = z.object({ orderNo: orderNoSchema })
+const invoiceNoSchema = text()
+  .trim()
+  .regex(/^\d{8,20}$/)
 const daySchema = text()
   .regex(/^20\d\d-\d\d-\d\d$/)
   .refine((day) => isReal(`${day} 00:00:00`), localizedIssue('不是有效的日期', 'must be a valid date'))
@@ -105,7 +108,7 @@ export const CONSOLE_CALLS = {
       ),
       /** Party of its contract. */
       contractParty: z.string().nullable(),
-      /** State of its invoice. */
+      /** Its requested or issued invoice, otherwise the last one that was reversed. */
       invoice: z.object({ status: z.enum(INVOICE_STATES), invoiceNo: z.string().nullable() }).nullable(),
     }),
     errors: ['ORDER_NOT_FOUND'],
@@ -230,13 +233,7 @@ export const CONSOLE_CALLS = {
     path: '/api/pay/ops/invoice/list',
     who: 'operator',
     request: z.object({ ...pageFields, text: searchedText, status: z.enum(INVOICE_STATES).optional() }).prefault({}),
-    answer: pageOf(
-      invoiceSchema.extend({
-        nick: z.string(),
-        /** Refunded after it was issued: needs a red-letter invoice. */
-        refundedSince: z.number(),
-      }),
-    ),
+    answer: pageOf(invoiceSchema.extend({ nick: z.string() })),
     summary: { zh: '全部发票（管理员）', en: 'All invoices (administrators)' },
   }),
   /** The file is a pdf, jpg or png by its content, at most 10 MB. The buyer gets a message. */
@@ -249,9 +246,7 @@ export const CONSOLE_CALLS = {
     form: true,
     request: z.object({
       id: z.guid(),
-      invoiceNo: text()
-        .trim()
-        .regex(/^\d{8,20}$/),
+      invoiceNo: invoiceNoSchema,
       file: fileSchema,
     }),
     answer: z.literal(true),
@@ -272,7 +267,7 @@ export const CONSOLE_CALLS = {
     method: 'GET',
     path: '/api/pay/ops/invoice/file',
     who: 'operator',
-    request: z.object({ id: z.guid() }),
+    request: invoiceFileSchema,
     file: 'application/octet-stream',
     errors: ['INVOICE_NOT_FOUND'],
     summary: { zh: '发票文件（管理员）', en: 'File of an invoice (administrators)' },
@@ -288,7 +283,28 @@ export const CONSOLE_CALLS = {
     errors: ['INVOICE_NOT_FOUND', 'INVOICE_NOT_REQUESTED'],
     summary: { zh: '驳回开票申请（管理员）', en: 'Rejects the request of an invoice (administrators)' },
   }),
-  /** Invoices issued in a period, both days included: a row for each order of an invoice. */
+  /** An issued invoice was reversed as a whole by a red-letter invoice: its orders can be invoiced again. The buyer gets a message. */
+  reverseInvoice: call({
+    id: null,
+    method: 'POST',
+    path: '/api/pay/ops/invoice/reverse',
+    who: 'operator',
+    recentProof: true,
+    form: true,
+    request: z.object({ id: z.guid(), redInvoiceNo: invoiceNoSchema, note: reasonSchema, file: fileSchema }),
+    answer: z.literal(true),
+    errors: [
+      'INVOICE_NOT_FOUND',
+      'INVOICE_NOT_ISSUED',
+      'INVOICE_NUMBER',
+      'DOCUMENT_TYPE',
+      'DOCUMENT_SIZE',
+      'DOCUMENT_BROKEN',
+      'ORDERS_BUSY',
+    ],
+    summary: { zh: '红冲发票（管理员）', en: 'Reverses an invoice by a red-letter invoice (administrators)' },
+  }),
+  /** Invoices, and red-letter invoices with negative amounts, that were issued in a period, both days included: a row for each order. */
   exportInvoices: fileCall({
     id: null,
     method: 'GET',
@@ -326,7 +342,8 @@ export const CONSOLE_CALLS = {
         /** Null for the command line. */
         operator: z.string().nullable(),
         action: z.enum(PAYMENT_ACTIONS),
-        orderNo: z.string().nullable(),
+        /** Its order, or those of its invoice. */
+        orderNoList: z.array(z.string()),
         /** Whose order, invoice or account it was. */
         user: z.string().nullable(),
         productName: z.string().nullable(),

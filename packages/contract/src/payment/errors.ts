@@ -78,8 +78,14 @@ export const PAYMENT_ERRORS = {
   INVOICE_NOT_REQUESTED: {
     code: 400,
     everywhere: false,
-    zh: '发票已开具、已驳回或已取消',
-    en: 'The invoice was issued, rejected or cancelled',
+    zh: '发票已开具、已红冲、已驳回或已取消',
+    en: 'The invoice was issued, reversed, rejected or cancelled',
+  },
+  INVOICE_NOT_ISSUED: {
+    code: 400,
+    everywhere: false,
+    zh: '只能红冲已开具且未红冲的发票',
+    en: 'Only an issued invoice that was not reversed yet can be reversed',
   },
   INVOICE_ORDERS: {
     code: 400,

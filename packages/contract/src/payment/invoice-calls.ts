@@ -8,8 +8,8 @@ import { orderNoSchema } from './order.ts'
 /** Kinds of invoices (G99): ordinary ones, also for persons, and special ones, whose VAT a company deducts. */
 export const INVOICE_TYPES = { ordinary: 1, special: 2 } as const
 
-/** States of an invoice. */
-export const INVOICE_STATES = ['requested', 'issued', 'rejected', 'cancelled'] as const
+/** States of an invoice; `reversed` by a red-letter invoice. */
+export const INVOICE_STATES = ['requested', 'issued', 'reversed', 'rejected', 'cancelled'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
 /** Orders of one invoice. */
@@ -28,17 +28,25 @@ export const invoiceSchema = z.object({
   /** Until it is issued, what its orders have cost after refunds. */
   totalPrice: z.number(),
   status: z.enum(INVOICE_STATES),
-  /** Why it was rejected. */
+  /** Why it was rejected or reversed. */
   note: z.string().nullable(),
   createTime: z.string(),
   issueTime: z.string().nullable(),
   hasFile: z.boolean(),
+  /** Refunded after it was issued: needs a red-letter invoice. */
+  refundedSince: z.number(),
+  /** Number of the red-letter invoice that reversed it. */
+  redInvoiceNo: z.string().nullable(),
+  reverseTime: z.string().nullable(),
+  hasRedFile: z.boolean(),
   orderNoList: z.array(z.string()),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
 const orderNoListSchema = z.array(orderNoSchema).min(1).max(MAX_INVOICE_ORDERS)
 const oneSchema = z.object({ id: z.guid() })
+/** The file of the invoice, or that of the red-letter invoice that reversed it. */
+export const invoiceFileSchema = oneSchema.extend({ file: z.enum(['issued', 'red']).default('issued') })
 
 /** Invoices for paid orders: requested by the user, issued by an operator. */
 export const INVOICE_CALLS = {
@@ -117,7 +125,7 @@ export const INVOICE_CALLS = {
     method: 'GET',
     path: '/api/user/invoice/file',
     who: 'login',
-    request: oneSchema,
+    request: invoiceFileSchema,
     file: 'application/octet-stream',
     errors: ['INVOICE_NOT_FOUND'],
     summary: { zh: '发票文件', en: 'File of an invoice' },

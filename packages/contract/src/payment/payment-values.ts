@@ -22,6 +22,7 @@ export const PAYMENT_ACTIONS = [
   'refunded',
   'issue invoice',
   'reject invoice',
+  'reverse invoice',
   'price',
   'withdraw price',
   'grant',

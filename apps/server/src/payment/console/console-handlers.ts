@@ -1,5 +1,5 @@
 import { PAY_STATUS, type OrderState } from '@gezhi/contract'
-import { writeCsv, writeXlsx, type Table } from '@gezhi/documents'
+import { writeCsv, writeXlsx } from '@gezhi/documents'
 import { eq } from 'drizzle-orm'
 import type { NickOf } from '../../accounts/users/nick-of.ts'
 import type { Handlers } from '../../http/call-context.ts'
@@ -7,10 +7,11 @@ import { CallError } from '../../http/call-error.ts'
 import { operatorOf } from '../../http/operator-of.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { downloadInvoice, shownInvoice } from '../invoices/invoice-handlers.ts'
-import { INVOICE_NAMES } from '../invoices/invoice-names.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { nameOf, yuanOf } from '../products/shown-product.ts'
-import { completeRefund, confirmTransfer, issueInvoice, refundSale, rejectInvoice, rejectTransfer, type SaleParts } from './sale-actions.ts'
+import { invoiceTable } from './invoice-table.ts'
+import { issueInvoice, rejectInvoice, reverseInvoice } from './invoice-actions.ts'
+import { completeRefund, confirmTransfer, refundSale, rejectTransfer, type SaleParts } from './sale-actions.ts'
 import { addPriceVersion, withdrawPriceVersion } from './price-versions.ts'
 import { findSale, issuedInvoices, listActions, listInvoiceRequests, listPriceVersions, listSales, revenueByDay } from './sale-lists.ts'
 import { DOCUMENT_NAMES } from '../document-names.ts'
@@ -30,6 +31,7 @@ type ConsoleCalls =
   | 'issueInvoice'
   | 'getIssuedInvoice'
   | 'rejectInvoice'
+  | 'reverseInvoice'
   | 'exportInvoices'
   | 'listRevenue'
   | 'listPaymentActions'
@@ -130,20 +132,15 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
     },
     async listInvoiceRequests({ text, status, ...page }) {
       const { list, total } = await listInvoiceRequests(database, nickOf, { text, state: status }, page)
-      const rows = list.map(({ invoice, nick }) => ({
-        ...shownInvoice(invoice),
-        nick,
-        refundedSince: invoice.state === 'issued' ? yuanOf(invoice.amount - invoice.currentAmount) : 0,
-      }))
-      return { list: rows, total }
+      return { list: list.map(({ invoice, nick }) => ({ ...shownInvoice(invoice), nick })), total }
     },
     async issueInvoice(request, context) {
       await issueInvoice(parts, request, operatorOf(context))
       return true
     },
-    async getIssuedInvoice({ id }) {
+    async getIssuedInvoice({ id, file: kind }) {
       const invoice = await parts.invoices.find(id)
-      const file = invoice === null ? null : await downloadInvoice(documents, invoice)
+      const file = invoice === null ? null : await downloadInvoice(documents, invoice, kind)
       if (file === null) throw new CallError('INVOICE_NOT_FOUND')
       return file
     },
@@ -151,9 +148,12 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
       await rejectInvoice(parts, request, operatorOf(context))
       return true
     },
+    async reverseInvoice(request, context) {
+      await reverseInvoice(parts, request, operatorOf(context))
+      return true
+    },
     async exportInvoices({ fileType, ...days }, { language }) {
-      const rows = await issuedInvoices(database, periodOf(days))
-      const table = invoiceTable(rows, language)
+      const table = invoiceTable(await issuedInvoices(database, periodOf(days)), language)
       const stream = fileType === 'csv' ? writeCsv(table) : writeXlsx(table)
       return { stream, name: `${table.title} ${days.from} ${days.to}.${fileType}`, type: MEDIA_TYPES[fileType] }
     },
@@ -167,18 +167,31 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
         const product = products.get(Number(id))
         return product === undefined ? null : nameOf(product, language)
       }
-      const rows = list.map(({ action: { id, at, operatorId, action, orderNo, about }, operator, user }) => ({
-        id,
-        time: shanghaiTime(at),
-        operator: operatorId === null ? null : operator,
-        action,
-        orderNo,
-        user,
-        productName: nameOfId(about['product']),
-        about: Object.entries(about)
-          .map(([name, value]) => `${name}=${value}`)
-          .join('\n'),
-      }))
+      const rows = list.map(
+        ({
+          action: {
+            id,
+            at,
+            operatorId,
+            action,
+            orderNo,
+            about: { orders: ofInvoice, ...about },
+          },
+          operator,
+          user,
+        }) => ({
+          id,
+          time: shanghaiTime(at),
+          operator: operatorId === null ? null : operator,
+          action,
+          orderNoList: orderNo !== null ? [orderNo] : typeof ofInvoice === 'string' ? ofInvoice.split(' ') : [],
+          user,
+          productName: nameOfId(about['product']),
+          about: Object.entries(about)
+            .map(([name, value]) => `${name}=${value}`)
+            .join('\n'),
+        }),
+      )
       return { list: rows, total }
     },
   }
@@ -221,43 +234,4 @@ function timeOf(moment: string): number {
 /** A checked amount in yuan as cents. */
 function centsOf(yuan: number): number {
   return Math.round(yuan * 100)
-}
-
-type Issued = Awaited<ReturnType<typeof issuedInvoices>>[number]
-
-function invoiceTable(rows: readonly Issued[], language: 'zh' | 'en'): Table {
-  const { title, types, payTypes, columns } = INVOICE_NAMES[language]
-  const text = { kind: 'text' } as const
-  const number = { kind: 'number' } as const
-  return {
-    title,
-    columns: [
-      { key: 'invoiceNo', title: columns.invoiceNo, ...text, width: 24 },
-      { key: 'issued', title: columns.issued, kind: 'date', width: 12 },
-      { key: 'type', title: columns.type, ...text, width: 16 },
-      { key: 'header', title: columns.header, ...text, width: 32 },
-      { key: 'taxNumber', title: columns.taxNumber, ...text, width: 22 },
-      { key: 'orderNo', title: columns.orderNo, ...text, width: 28 },
-      { key: 'product', title: columns.product, ...text, width: 16 },
-      { key: 'payType', title: columns.payType, ...text, width: 10 },
-      { key: 'paid', title: columns.paid, kind: 'date', width: 12 },
-      { key: 'amount', title: columns.amount, ...number },
-      { key: 'total', title: columns.total, ...number },
-      { key: 'refundedSince', title: columns.refundedSince, ...number },
-    ],
-    rows: rows.map(({ invoice, orderNo, amount, order }) => [
-      invoice.invoiceNo,
-      invoice.issuedAt === null ? null : shanghaiTime(invoice.issuedAt).slice(0, 10),
-      types[invoice.type === 2 ? 'special' : 'ordinary'],
-      invoice.header,
-      invoice.taxNumber,
-      orderNo,
-      nameOf(order.product, language),
-      payTypes[order.payType],
-      order.paidAt === null ? null : shanghaiTime(order.paidAt).slice(0, 10),
-      yuanOf(amount),
-      yuanOf(invoice.amount),
-      yuanOf(amount - (order.amount - order.refunded)),
-    ]),
-  }
 }

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT, TRANSFER_DAYS, type PaymentAction } from '@gezhi/contract'
+import { TRANSFER_DAYS, type PaymentAction } from '@gezhi/contract'
 import { eq } from 'drizzle-orm'
 import type { BoughtProducts } from '../../accounts/products/bought-products.ts'
 import type { AccountRegister } from '../../accounts/register/account-register.ts'
@@ -7,9 +7,8 @@ import type { Transaction } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
 import { audit, type Operator } from '../../http/operator-of.ts'
 import type { SettleParts } from '../gateway/settle-payments.ts'
-import type { InvoiceStore, StoredInvoice } from '../invoices/invoice-store.ts'
+import type { InvoiceStore } from '../invoices/invoice-store.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
-import { outbox } from '../orders/outbox-table.ts'
 import type { StoredRefund } from '../orders/refunds-table.ts'
 import type { RefundRejection } from '../orders/refund-store.ts'
 import type { DocumentFiles } from '../uploads/document-files.ts'
@@ -30,7 +29,6 @@ export interface SaleParts extends SettleParts {
 
 const DAY = 24 * 3_600_000
 const ORDERS = '/user/orderCenter'
-const INVOICES = '/user/orderCenter?tab=invoices'
 
 /** Records an action in the log, and in the table that the console shows: in the transaction of the action, so that none is without. */
 export async function record(
@@ -140,39 +138,4 @@ export async function completeRefund(
   await parts.refunds.complete(refundNo, parts.now(), (transaction) =>
     record(transaction, parts, by, 'refunded', refund.orderNo, { refund: refundNo, reference, amount: refund.amount }),
   )
-}
-
-/** Issues a requested invoice with its file. Throws INVOICE_NOT_FOUND, INVOICE_NOT_REQUESTED, INVOICE_ORDERS, and as `DocumentFiles.add`. */
-export async function issueInvoice(
-  parts: SaleParts,
-  { id, invoiceNo, file }: { readonly id: string; readonly invoiceNo: string; readonly file: Blob },
-  by: Operator,
-): Promise<void> {
-  const found = await parts.invoices.find(id)
-  if (found === null) throw new CallError('INVOICE_NOT_FOUND')
-  if (found.state !== 'requested') throw new CallError('INVOICE_NOT_REQUESTED')
-  const key = await parts.documents.add('invoices', file, MAX_DOCUMENT)
-  const tell = async (transaction: Transaction, { amount, userId }: StoredInvoice) => {
-    await record(transaction, parts, by, 'issue invoice', null, { invoice: invoiceNo, amount, orders: found.orderNos.join(' ') })
-    await parts.messages.send({ userId, ...saleMessage('invoiceIssued', { invoiceNo }), link: INVOICES }, transaction)
-    await transaction.insert(outbox).values({ task: 'mailInvoice', orderNo: found.orderNos[0]!, dueAt: new Date(parts.now()) })
-  }
-  await parts.invoices.end(id, { state: 'issued', invoiceNo, file: key }, tell).catch(async (error: unknown) => {
-    await parts.documents.remove(key)
-    throw error
-  })
-}
-
-/** Rejects the request of an invoice with a note to the buyer. Throws INVOICE_NOT_FOUND, INVOICE_NOT_REQUESTED. */
-export async function rejectInvoice(
-  parts: SaleParts,
-  { id, note }: { readonly id: string; readonly note: string },
-  by: Operator,
-): Promise<void> {
-  const found = await parts.invoices.find(id)
-  if (found === null) throw new CallError('INVOICE_NOT_FOUND')
-  await parts.invoices.end(id, { state: 'rejected', note }, async (transaction) => {
-    await record(transaction, parts, by, 'reject invoice', null, { invoice: id, orders: found.orderNos.join(' '), note })
-    await parts.messages.send({ userId: found.userId, ...saleMessage('invoiceRejected', { note }), link: INVOICES }, transaction)
-  })
 }

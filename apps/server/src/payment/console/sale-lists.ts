@@ -1,13 +1,13 @@
 import type { OrderState, PaymentAction, PayType } from '@gezhi/contract'
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { NickOf } from '../../accounts/users/nick-of.ts'
 import type { Database } from '../../database/connect-database.ts'
 import { likeOf } from '../../database/like-of.ts'
 import { contracts } from '../contracts/contracts-table.ts'
-import { withOrders, type InvoiceWithOrders } from '../invoices/invoice-store.ts'
+import { withOrders, type InvoiceWithOrders, type StoredInvoice } from '../invoices/invoice-store.ts'
 import { invoiceOrders, invoices } from '../invoices/invoices-table.ts'
 import { ledger } from '../orders/ledger-table.ts'
-import { orders } from '../orders/orders-table.ts'
+import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { refunds } from '../orders/refunds-table.ts'
 import { products, type StoredProduct } from '../products/products-table.ts'
 import { paymentActions, type ActionFacts } from './payment-actions-table.ts'
@@ -59,10 +59,15 @@ export async function findSale(database: Database, nickOf: NickOf, orderNo: stri
       .select({ status: invoices.state, invoiceNo: invoices.invoiceNo })
       .from(invoiceOrders)
       .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoiceId))
-      .where(eq(invoiceOrders.orderNo, orderNo)),
+      .where(eq(invoiceOrders.orderNo, orderNo))
+      // The current one first.
+      .orderBy(asc(invoiceOrders.reversed), desc(invoices.reversedAt))
+      .limit(1),
   ])
   return { ...found, entries, returned, contract: contract ?? null, invoice: invoice ?? null }
 }
+
+const NAMED = [invoices.header, invoices.invoiceNo, invoices.redInvoiceNo]
 
 /** Invoices with the names of their buyers, newest first. */
 export async function listInvoiceRequests(
@@ -75,7 +80,7 @@ export async function listInvoiceRequests(
   const like = likeOf(text)
   const condition = and(
     state === undefined ? undefined : eq(invoices.state, state),
-    text === '' ? undefined : or(ilike(invoices.header, like), ilike(invoices.invoiceNo, like), ilike(nickOf(invoices.userId), like)),
+    text === '' ? undefined : or(...[...NAMED, nickOf(invoices.userId)].map((column) => ilike(column, like))),
   )
   const rows = await database
     .select({ invoice: invoices, nick: nickOf(invoices.userId) })
@@ -92,15 +97,37 @@ export async function listInvoiceRequests(
   return { list, total: await database.$count(invoices, condition) }
 }
 
-/** Issued invoices of a period in ms, a row for each order, by time of issue. */
-export function issuedInvoices(database: Database, { start, end }: { readonly start: number; readonly end: number }) {
-  return database
+/** An order of an issued invoice, or of the red-letter invoice that reversed it. Amounts in cents, of the invoice. */
+export interface IssuedInvoice {
+  readonly isRed: boolean
+  /** When this one was issued. */
+  readonly time: Date
+  readonly invoice: StoredInvoice
+  readonly orderNo: string
+  readonly amount: number
+  readonly order: StoredOrder
+}
+
+/** Invoices and red-letter invoices that were issued in a period in ms, a row for each order, by time of issue. */
+export async function issuedInvoices(
+  database: Database,
+  { start, end }: { readonly start: number; readonly end: number },
+): Promise<IssuedInvoice[]> {
+  const within = (column: AnyColumn) => and(gte(column, new Date(start)), lt(column, new Date(end)))
+  const rows = await database
     .select({ invoice: invoices, orderNo: invoiceOrders.orderNo, amount: invoiceOrders.amount, order: orders })
     .from(invoiceOrders)
     .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoiceId))
     .innerJoin(orders, eq(orders.orderNo, invoiceOrders.orderNo))
-    .where(and(eq(invoices.state, 'issued'), gte(invoices.issuedAt, new Date(start)), lt(invoices.issuedAt, new Date(end))))
-    .orderBy(asc(invoices.issuedAt), asc(invoiceOrders.orderNo))
+    .where(or(within(invoices.issuedAt), within(invoices.reversedAt)))
+    .orderBy(asc(invoiceOrders.orderNo))
+  const isWithin = (time: Date | null): time is Date => time !== null && time.getTime() >= start && time.getTime() < end
+  return rows
+    .flatMap((row) => [
+      ...(isWithin(row.invoice.issuedAt) ? [{ ...row, isRed: false, time: row.invoice.issuedAt }] : []),
+      ...(isWithin(row.invoice.reversedAt) ? [{ ...row, isRed: true, time: row.invoice.reversedAt }] : []),
+    ])
+    .toSorted((one, other) => one.time.getTime() - other.time.getTime())
 }
 
 /** A version of a product with its end, if that is known, and whether it is in force at a time. */
@@ -183,7 +210,7 @@ export async function listActions(
   const owner = sql`COALESCE(${orders.userId}, (${about} ->> 'account')::uuid)`
   const like = likeOf(text)
   const condition = and(
-    text === '' ? undefined : or(ilike(paymentActions.orderNo, like), ilike(nickOf(owner), like)),
+    text === '' ? undefined : or(ilike(paymentActions.orderNo, like), ilike(sql`${about} ->> 'orders'`, like), ilike(nickOf(owner), like)),
     action === undefined ? undefined : eq(paymentActions.action, action),
   )
   const list = await database

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { scheduleFileDeletions } from '../../accounts/uploads/pending-deletions.ts'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
-import { invoiceOrders, invoices } from '../invoices/invoices-table.ts'
+import { currentInvoiceOf, invoiceOrders, invoices } from '../invoices/invoices-table.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { contracts } from './contracts-table.ts'
 
@@ -42,7 +42,7 @@ async function requireHeader(transaction: Transaction, orderNo: string, { mainNa
     .select({ header: invoices.header })
     .from(invoiceOrders)
     .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoiceId))
-    .where(eq(invoiceOrders.orderNo, orderNo))
+    .where(currentInvoiceOf(orderNo))
   if (invoice !== undefined && invoice.header !== mainName) throw new CallError('CONTRACT_PARTY', { header: invoice.header })
 }
 

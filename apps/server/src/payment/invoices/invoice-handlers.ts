@@ -45,8 +45,8 @@ export function invoiceHandlers(invoices: InvoiceStore, documents: DocumentFiles
       await invoices.end(id, { state: 'cancelled' })
       return true
     },
-    async getInvoiceFile({ id }, { caller }) {
-      const answer = await downloadInvoice(documents, await own(id, caller.userId))
+    async getInvoiceFile({ id, file }, { caller }) {
+      const answer = await downloadInvoice(documents, await own(id, caller.userId), file)
       if (answer === null) throw new CallError('INVOICE_NOT_FOUND')
       return answer
     },
@@ -66,6 +66,7 @@ function checkedTaxNumber(written: string, type: number): string {
 /** An invoice as the API describes it. */
 export function shownInvoice(invoice: InvoiceWithOrders): Invoice {
   const { id, invoiceNo, type, header, taxNumber, email, state, note, createdAt, issuedAt, file, amount, currentAmount } = invoice
+  const { redInvoiceNo, redFile, reversedAt } = invoice
   return {
     id,
     invoiceNo,
@@ -79,11 +80,20 @@ export function shownInvoice(invoice: InvoiceWithOrders): Invoice {
     createTime: shanghaiTime(createdAt),
     issueTime: issuedAt === null ? null : shanghaiTime(issuedAt),
     hasFile: file !== null,
+    refundedSince: state === 'issued' ? yuanOf(amount - currentAmount) : 0,
+    redInvoiceNo,
+    reverseTime: reversedAt === null ? null : shanghaiTime(reversedAt),
+    hasRedFile: redFile !== null,
     orderNoList: [...invoice.orderNos],
   }
 }
 
-/** The file of an issued invoice; null without one. */
-export async function downloadInvoice(documents: DocumentFiles, { file, invoiceNo }: InvoiceWithOrders) {
-  return file === null ? null : documents.download(file, `${DOCUMENT_NAMES.invoice} ${invoiceNo}`)
+/** The file of an issued invoice, or of the red-letter invoice that reversed it; null without one. */
+export async function downloadInvoice(documents: DocumentFiles, invoice: InvoiceWithOrders, kind: 'issued' | 'red') {
+  const { invoiceNo, redInvoiceNo } = invoice
+  const [file, name] =
+    kind === 'red'
+      ? [invoice.redFile, `${DOCUMENT_NAMES.redInvoice} ${redInvoiceNo}`]
+      : [invoice.file, `${DOCUMENT_NAMES.invoice} ${invoiceNo}`]
+  return file === null ? null : documents.download(file, name)
 }

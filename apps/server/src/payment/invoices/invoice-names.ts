@@ -2,10 +2,13 @@
 export const INVOICE_NAMES = {
   zh: {
     title: '发票',
+    kinds: { blue: '蓝字', red: '红字' },
     types: { ordinary: '增值税普通发票', special: '增值税专用发票' },
     payTypes: { QR_CODE: '扫码支付', WX: '微信支付', ZFB: '支付宝', DGZZ: '对公转账' },
     columns: {
       invoiceNo: '发票号码',
+      kind: '蓝字/红字',
+      reversed: '被红冲的发票号码',
       issued: '开具日期',
       type: '发票类型',
       header: '发票抬头',
@@ -21,10 +24,13 @@ export const INVOICE_NAMES = {
   },
   en: {
     title: 'Invoices',
+    kinds: { blue: 'Blue', red: 'Red' },
     types: { ordinary: 'Ordinary VAT invoice', special: 'Special VAT invoice' },
     payTypes: { QR_CODE: 'QR code', WX: 'WeChat Pay', ZFB: 'Alipay', DGZZ: 'Bank transfer' },
     columns: {
       invoiceNo: 'Invoice number',
+      kind: 'Blue or red letter',
+      reversed: 'Number of the reversed invoice',
       issued: 'Issued on',
       type: 'Type',
       header: 'Invoiced to',

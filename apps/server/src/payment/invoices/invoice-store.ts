@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { lockRowsOf } from '../../database/lock-rows-of.ts'
 import { CallError } from '../../http/call-error.ts'
 import { contracts } from '../contracts/contracts-table.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
-import { invoiceOrders, invoices } from './invoices-table.ts'
+import { currentInvoiceOf, invoiceOrders, invoices } from './invoices-table.ts'
 import { readTaxNumber, taxNumberIssue } from './tax-number.ts'
 
 /** Cents: the largest value of the column of the total. */
@@ -21,7 +21,7 @@ export type StoredInvoice = typeof invoices.$inferSelect
 /** An invoice with its orders. */
 export interface InvoiceWithOrders extends StoredInvoice {
   readonly orderNos: readonly string[]
-  /** Cents: what its orders have cost after refunds, as of now; that of an issued invoice differs if there was a refund since. */
+  /** Cents: what its orders have cost after refunds, as of now; that of an issued or reversed invoice differs if there was a refund since. */
   readonly currentAmount: number
 }
 
@@ -52,7 +52,21 @@ export interface InvoiceStore {
    * Throws INVOICE_NOT_REQUESTED, INVOICE_NUMBER if another invoice has it, and INVOICE_ORDERS if a refund of an order is not complete or
    * left nothing. `withEnd` belongs to it, in its transaction.
    */
-  end(id: string, end: InvoiceEnd, withEnd?: (transaction: Transaction, invoice: StoredInvoice) => Promise<void>): Promise<StoredInvoice>
+  end(id: string, end: InvoiceEnd, withEnd?: WithInvoice): Promise<StoredInvoice>
+  /**
+   * Records the red-letter invoice that reversed an issued one: its orders can be invoiced again. Throws INVOICE_NOT_ISSUED, and
+   * INVOICE_NUMBER if another invoice has its number. `withReversal` belongs to it, in its transaction.
+   */
+  reverse(id: string, red: RedInvoice, withReversal?: WithInvoice): Promise<StoredInvoice>
+}
+
+type WithInvoice = (transaction: Transaction, invoice: StoredInvoice) => Promise<void>
+
+/** A red-letter invoice: it reverses the whole of another one. */
+export interface RedInvoice {
+  readonly redInvoiceNo: string
+  readonly redFile: string
+  readonly note: string
 }
 
 /** How the request of an invoice ends. */
@@ -86,7 +100,7 @@ export function invoiceStore(database: Database, now: () => number): InvoiceStor
       const invoiced = database
         .select({ one: sql`1` })
         .from(invoiceOrders)
-        .where(eq(invoiceOrders.orderNo, orders.orderNo))
+        .where(currentInvoiceOf(orders.orderNo))
       const condition = and(eq(orders.userId, userId), eq(orders.state, 'paid'), notExists(invoiced))
       const list = await database
         .select()
@@ -132,6 +146,20 @@ export function invoiceStore(database: Database, now: () => number): InvoiceStor
         await withEnd?.(transaction, ended!)
         return ended!
       }),
+    reverse: (id, red, withReversal) =>
+      database.transaction(async (transaction) => {
+        const [invoice] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update')
+        if (invoice?.state !== 'issued') throw new CallError('INVOICE_NOT_ISSUED')
+        await requireNewNumber(transaction, red.redInvoiceNo)
+        await transaction.update(invoiceOrders).set({ reversed: true }).where(eq(invoiceOrders.invoiceId, id))
+        const [reversed] = await transaction
+          .update(invoices)
+          .set({ ...red, state: 'reversed', reversedAt: new Date(now()) })
+          .where(eq(invoices.id, id))
+          .returning()
+        await withReversal?.(transaction, reversed!)
+        return reversed!
+      }),
   }
 }
 
@@ -164,7 +192,8 @@ async function invoiceableOrders(transaction: Transaction, userId: string, order
     .orderBy(orders.orderNo)
     .for('update')
   if (found.length < unique.length) throw new CallError('ORDER_NOT_FOUND')
-  const invoiced = await transaction.select().from(invoiceOrders).where(inArray(invoiceOrders.orderNo, unique))
+  const current = and(inArray(invoiceOrders.orderNo, unique), eq(invoiceOrders.reversed, false))
+  const invoiced = await transaction.select().from(invoiceOrders).where(current)
   const known = new Set(invoiced.map(({ orderNo }) => orderNo))
   const not = found.find(({ orderNo, state }) => state !== 'paid' || known.has(orderNo))
   if (not !== undefined) throw new CallError('INVOICE_ORDERS', { orderNo: not.orderNo })
@@ -187,7 +216,8 @@ async function totalOf(transaction: Transaction, chosen: readonly StoredOrder[])
 /** Two invoices with one number would be one voucher in the books; the lock keeps another one from getting it meanwhile. */
 async function requireNewNumber(transaction: Transaction, invoiceNo: string): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invoice ${invoiceNo}`}, 0))`)
-  if ((await transaction.$count(invoices, eq(invoices.invoiceNo, invoiceNo))) > 0) throw new CallError('INVOICE_NUMBER')
+  const isKnown = or(eq(invoices.invoiceNo, invoiceNo), eq(invoices.redInvoiceNo, invoiceNo))
+  if ((await transaction.$count(invoices, isKnown)) > 0) throw new CallError('INVOICE_NUMBER')
 }
 
 /** Stores what is left of each order of an invoice; returns the sum. */
@@ -202,7 +232,7 @@ async function fixAmount(transaction: Transaction, invoiceId: string): Promise<n
     await transaction
       .update(invoiceOrders)
       .set({ amount: leftOf(order) })
-      .where(eq(invoiceOrders.orderNo, order.orderNo))
+      .where(currentInvoiceOf(order.orderNo))
   }
   return sum
 }

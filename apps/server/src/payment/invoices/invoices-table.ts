@@ -1,5 +1,6 @@
 import type { InvoiceState, Language } from '@gezhi/contract'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/users/users-table.ts'
 
 /** Requested invoices (G99). */
@@ -27,19 +28,39 @@ export const invoices = pgTable(
     note: text('note'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }),
+    /** Number and file of the red-letter invoice that reversed it; `note` is the reason. */
+    redInvoiceNo: text('red_invoice_no'),
+    redFile: text('red_file'),
+    reversedAt: timestamp('reversed_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [index('invoices_user').on(table.userId, table.createdAt)],
 )
 
-/** The orders of invoices that are requested or issued: an order has one at most. The rows of a rejected or cancelled one are deleted. */
+/**
+ * The orders of invoices. An order has one invoice at most that is requested or issued, and any number that were reversed before; the rows of
+ * a rejected or cancelled request are deleted.
+ */
 export const invoiceOrders = pgTable(
   'invoice_orders',
   {
-    orderNo: text('order_no').primaryKey(),
+    orderNo: text('order_no').notNull(),
     invoiceId: uuid('invoice_id')
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
     amount: integer('amount').notNull(),
+    /** Of an invoice that was reversed: the order can be invoiced again. */
+    reversed: boolean('reversed').notNull().default(false),
   },
-  (table) => [index('invoice_orders_invoice').on(table.invoiceId)],
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.orderNo] }),
+    uniqueIndex('invoice_orders_current')
+      .on(table.orderNo)
+      .where(sql`NOT ${table.reversed}`),
+    index('invoice_orders_order').on(table.orderNo),
+  ],
 )
+
+/** The row of the requested or issued invoice of an order. */
+export function currentInvoiceOf(orderNo: string | AnyColumn) {
+  return and(eq(invoiceOrders.orderNo, orderNo), eq(invoiceOrders.reversed, false))
+}

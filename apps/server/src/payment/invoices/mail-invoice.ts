@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/connect-database.ts'
 import { priceText } from '../sale-messages.ts'
-import { invoiceOrders, invoices } from './invoices-table.ts'
+import { currentInvoiceOf, invoiceOrders, invoices } from './invoices-table.ts'
 
 interface MailParts {
   readonly database: Database
@@ -22,7 +22,7 @@ export async function mailInvoice({ database, mail, publicUrl, log }: MailParts,
     .select({ invoice: invoices })
     .from(invoiceOrders)
     .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoiceId))
-    .where(eq(invoiceOrders.orderNo, orderNo))
+    .where(currentInvoiceOf(orderNo))
   // Without an address its account was closed.
   if (mail === null || found?.invoice.state !== 'issued' || found.invoice.email === '') return true
   const { email, language, invoiceNo, amount, header } = found.invoice

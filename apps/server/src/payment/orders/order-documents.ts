@@ -19,7 +19,7 @@ export async function documentsOf(database: Database, orderNos: readonly string[
     database
       .select({ orderNo: invoiceOrders.orderNo })
       .from(invoiceOrders)
-      .where(inArray(invoiceOrders.orderNo, [...orderNos])),
+      .where(and(inArray(invoiceOrders.orderNo, [...orderNos]), eq(invoiceOrders.reversed, false))),
     database
       .select({ orderNo: refunds.orderNo, amount: refunds.amount, state: refunds.state, kind: refunds.kind })
       .from(refunds)

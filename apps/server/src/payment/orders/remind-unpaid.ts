@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { MessageStore } from '../../accounts/messages/message-store.ts'
 import type { Database } from '../../database/connect-database.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
-import { saleMessage } from '../sale-messages.ts'
+import { priceText, saleMessage } from '../sale-messages.ts'
 import { orders } from './orders-table.ts'
 
 /** The page where the order is paid or cancelled. */
@@ -18,7 +18,7 @@ export async function remindUnpaid(database: Database, messages: Pick<MessageSto
   const [order] = await database.select().from(orders).where(eq(orders.orderNo, orderNo))
   if (order?.state !== 'unpaid' || order.expiresAt.getTime() <= now) return
   const { userId, product, amount, expiresAt } = order
-  const [price, end] = [`¥${(amount / 100).toFixed(2)}`, shanghaiTime(expiresAt).slice(0, 16)]
+  const [price, end] = [priceText(amount), shanghaiTime(expiresAt).slice(0, 16)]
   await messages.send({
     id: messageIdOf(orderNo),
     userId,

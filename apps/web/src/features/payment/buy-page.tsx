@@ -1,3 +1,4 @@
+import { formatYuan } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -42,9 +43,9 @@ export function BuyPage() {
         {products.data?.map((product) => (
           <li key={product.productId} className={styles['product']}>
             <h2>{product.productName}</h2>
-            <p className={styles['price']}>{t('buy.price', { price: product.productSalePrice })}</p>
+            <p className={styles['price']}>{formatYuan(product.productSalePrice)}</p>
             {product.productOriginalPrice !== product.productSalePrice && (
-              <p className={styles['note']}>{t('buy.original', { price: product.productOriginalPrice })}</p>
+              <p className={styles['note']}>{t('buy.original', { price: formatYuan(product.productOriginalPrice) })}</p>
             )}
             <ul>
               {[product.labelOne, product.labelTwo, product.labelThree, product.labelFour]

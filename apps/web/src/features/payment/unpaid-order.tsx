@@ -1,4 +1,4 @@
-import type { Order, Product } from '@gezhi/contract/client'
+import { formatYuan, type Order, type Product } from '@gezhi/contract/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
@@ -55,7 +55,7 @@ export function UnpaidOrder({ order, instead, onPay, onOther }: UnpaidOrderProps
       <div className={styles['buttons']}>
         {instead !== undefined && (
           <Button kind="primary" onClick={onOther}>
-            {t('pay.buyInstead', { name: instead.productName, price: instead.productSalePrice })}
+            {t('pay.buyInstead', { name: instead.productName, price: formatYuan(instead.productSalePrice) })}
           </Button>
         )}
         <Button {...(instead === undefined && { kind: 'primary' as const })} onClick={onPay}>

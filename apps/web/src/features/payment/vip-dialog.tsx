@@ -1,4 +1,4 @@
-import { ApiError, DEFAULT_ORIGINAL_PRICE, type Product } from '@gezhi/contract/client'
+import { ApiError, DEFAULT_ORIGINAL_PRICE, formatYuan, type Product } from '@gezhi/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -125,7 +125,7 @@ export function VipDialog({ productId, reason = null, onClose }: VipDialogProps)
                     {one.productName}
                     <small>{pointsOf(one).join(' · ')}</small>
                   </span>
-                  <b>{t('buy.price', { price: one.productSalePrice })}</b>
+                  <b>{formatYuan(one.productSalePrice)}</b>
                 </label>
               ))}
             </fieldset>

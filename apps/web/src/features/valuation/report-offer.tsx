@@ -1,3 +1,4 @@
+import { formatYuan } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
@@ -29,7 +30,7 @@ export function ReportOffer({ onBuy }: { readonly onBuy: () => void }) {
       <strong>{t('reportsLeft', { count: left })}</strong>
       {isReached && product !== undefined && (
         <Button {...(left === 0 && { kind: 'primary' })} onClick={() => buy(product.productId)}>
-          {t('buyReport', { price: product.productSalePrice })}
+          {t('buyReport', { price: formatYuan(product.productSalePrice) })}
         </Button>
       )}
     </div>

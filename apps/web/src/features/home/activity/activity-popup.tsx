@@ -1,4 +1,4 @@
-import { activityLeft, type Activity } from '@gezhi/contract/client'
+import { type Activity, activityLeft, formatYuan } from '@gezhi/contract/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export function ActivityPopup({ activity, onClose, onOver }: ActivityPopupProps)
           <Icon name="close" />
         </Button>
       </header>
-      <p className={styles['price']}>{t('price', { price: activity.price.toFixed(2) })}</p>
+      <p className={styles['price']}>{formatYuan(activity.price)}</p>
       <p className={styles['left']} role="timer">
         {t('left')} <strong>{t(`remaining.${leading.unit}`, { count: leading.count })}</strong>
       </p>

@@ -1,3 +1,4 @@
+import { formatYuan } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,7 @@ export function InvoiceDialog({ onClose }: { onClose: () => void }) {
                     {orderNo} · {payTime?.slice(0, 10)}
                   </small>
                 </span>
-                <b>{t('buy.price', { price })}</b>
+                <b>{formatYuan(price)}</b>
               </label>
             ))}
           </fieldset>

@@ -1,4 +1,4 @@
-import { ApiError } from '@gezhi/contract/client'
+import { ApiError, formatYuan } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,7 +90,7 @@ export function InvoiceForm({ orderNos, onDone }: { orderNos: readonly string[];
           : total.data &&
             !total.isError && (
               <>
-                {t('invoice.total')} <b>{t('buy.price', { price: total.data.totalPrice })}</b>
+                {t('invoice.total')} <b>{formatYuan(total.data.totalPrice)}</b>
               </>
             )}
       </p>

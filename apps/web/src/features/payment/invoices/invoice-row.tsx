@@ -1,4 +1,4 @@
-import type { Invoice } from '@gezhi/contract/client'
+import { formatYuan, type Invoice } from '@gezhi/contract/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
@@ -11,6 +11,7 @@ import { saveDocument } from '../../../components/save-document.ts'
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('payment')
   const { invoiceNo, invoiceType, invoiceHeader, taxNumber, email, totalPrice, status, note, createTime, issueTime, orderNoList } = invoice
+  const { refundedSince, redInvoiceNo, reverseTime } = invoice
   return (
     <li className={styles['row']}>
       <div className={styles['head']}>
@@ -18,7 +19,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <span className={styles['tag']} data-state={status}>
           {t(`invoice.status.${status}`)}
         </span>
-        <b>{t('buy.price', { price: totalPrice })}</b>
+        <b>{formatYuan(totalPrice)}</b>
       </div>
       <p>
         <span>{t(invoiceType === 2 ? 'invoice.special' : 'invoice.ordinary')}</span>
@@ -41,6 +42,16 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
             {t('invoice.issued')} {issueTime}
           </span>
         )}
+        {redInvoiceNo !== null && (
+          <span>
+            {t('invoice.redNumber')} {redInvoiceNo}
+          </span>
+        )}
+        {reverseTime !== null && (
+          <span>
+            {t('invoice.reversedAt')} {reverseTime}
+          </span>
+        )}
       </p>
       {orderNoList.length > 0 && (
         <p>
@@ -48,18 +59,21 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
         </p>
       )}
       {status === 'rejected' && note !== null && <p className={styles['rejected']}>{t('invoice.rejected', { reason: note })}</p>}
+      {status === 'reversed' && note !== null && <p>{t('invoice.reversed', { reason: note })}</p>}
+      {refundedSince > 0 && <p>{t('invoice.refundedSince', { price: formatYuan(refundedSince) })}</p>}
       <InvoiceActions invoice={invoice} />
     </li>
   )
 }
 
-function InvoiceActions({ invoice: { id, invoiceNo, invoiceHeader, status, hasFile } }: { invoice: Invoice }) {
+function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('payment')
   const queries = useQueryClient()
   const causeOf = useCause()
+  const { id, invoiceHeader, status } = invoice
   const load = useMutation({
-    mutationFn: () => apiClient.payment.getInvoiceFile({ id }),
-    onSuccess: (file) => saveDocument(file, `${t('invoice.title')} ${invoiceNo ?? ''}`.trim()),
+    mutationFn: ({ file }: InvoiceFile) => apiClient.payment.getInvoiceFile({ id, file }),
+    onSuccess: (saved, { number }) => saveDocument(saved, `${t('invoice.title')} ${number}`),
   })
   const cancel = useMutation({
     mutationFn: () => apiClient.payment.cancelInvoice({ id }),
@@ -74,11 +88,16 @@ function InvoiceActions({ invoice: { id, invoiceNo, invoiceHeader, status, hasFi
         </p>
       )}
       <div className={styles['actions']}>
-        {hasFile && (
-          <Button aria-label={`${t('invoice.download')} ${invoiceNo ?? ''}`} disabled={load.isPending} onClick={() => load.mutate()}>
-            {t('invoice.download')}
+        {filesOf(invoice).map((one) => (
+          <Button
+            key={one.file}
+            aria-label={`${t(`invoice.downloads.${one.file}`)} ${one.number}`}
+            disabled={load.isPending}
+            onClick={() => load.mutate(one)}
+          >
+            {t(`invoice.downloads.${one.file}`)}
           </Button>
-        )}
+        ))}
         {status === 'requested' && (
           <Button
             kind="plain"
@@ -92,4 +111,17 @@ function InvoiceActions({ invoice: { id, invoiceNo, invoiceHeader, status, hasFi
       </div>
     </>
   )
+}
+
+interface InvoiceFile {
+  readonly file: 'issued' | 'red'
+  /** Of the invoice of the file. */
+  readonly number: string
+}
+
+function filesOf({ hasFile, invoiceNo, hasRedFile, redInvoiceNo }: Invoice): readonly InvoiceFile[] {
+  return [
+    ...(hasFile ? [{ file: 'issued', number: invoiceNo ?? '' } as const] : []),
+    ...(hasRedFile ? [{ file: 'red', number: redInvoiceNo ?? '' } as const] : []),
+  ]
 }

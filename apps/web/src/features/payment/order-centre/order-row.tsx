@@ -1,4 +1,4 @@
-import type { Order } from '@gezhi/contract/client'
+import { formatYuan, type Order } from '@gezhi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -25,7 +25,7 @@ export function OrderRow({ order }: { order: Order }) {
         <span className={styles['tag']} data-state={state}>
           {t(`orders.status.${state}`)}
         </span>
-        <b>{t('buy.price', { price: order.productSalePrice })}</b>
+        <b>{formatYuan(order.productSalePrice)}</b>
       </div>
       <p>
         <span>
@@ -46,10 +46,10 @@ export function OrderRow({ order }: { order: Order }) {
             {t('orders.period', { start: order.rights.startTime.slice(0, 10), end: order.rights.endTime.slice(0, 10) })}
           </span>
         )}
-        {order.returnedPrice > 0 && <span>{t('orders.returned', { price: order.returnedPrice })}</span>}
-        {order.returningPrice > 0 && <span>{t('orders.returning', { price: order.returningPrice })}</span>}
-        {order.refundingPrice > 0 && <span>{t('orders.refunding', { price: order.refundingPrice })}</span>}
-        {order.refundedPrice > 0 && <span>{t('orders.refunded', { price: order.refundedPrice })}</span>}
+        {order.returnedPrice > 0 && <span>{t('orders.returned', { price: formatYuan(order.returnedPrice) })}</span>}
+        {order.returningPrice > 0 && <span>{t('orders.returning', { price: formatYuan(order.returningPrice) })}</span>}
+        {order.refundingPrice > 0 && <span>{t('orders.refunding', { price: formatYuan(order.refundingPrice) })}</span>}
+        {order.refundedPrice > 0 && <span>{t('orders.refunded', { price: formatYuan(order.refundedPrice) })}</span>}
       </p>
       {isTransfer && state === 'transferring' && <p>{t('slip.waiting')}</p>}
       {order.slipRejection !== null && <p className={styles['rejected']}>{t('slip.rejected', { reason: order.slipRejection })}</p>}

@@ -1,4 +1,4 @@
-import type { Client, Order } from '@gezhi/contract/client'
+import { formatYuan, type Client, type Order } from '@gezhi/contract/client'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
@@ -19,7 +19,7 @@ export function TransferFacts({ order, account }: { order: Order; account: Trans
         ] as const)
   const facts = [
     ['product', order.productName],
-    ['amount', t('buy.price', { price: order.productSalePrice })],
+    ['amount', formatYuan(order.productSalePrice)],
     ['orderNo', order.orderNo],
     ...copied,
   ] as const

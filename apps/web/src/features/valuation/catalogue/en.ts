@@ -118,7 +118,7 @@ export default {
   limitReached: 'Today’s limit of {{limit, number}} is used up until tomorrow; a single report can be bought.',
   reportsLeft_one: '{{count}} report left',
   reportsLeft_other: '{{count}} reports left',
-  buyReport: 'Buy one report ¥{{price}}',
+  buyReport: 'Buy one report {{price}}',
   portfolios: 'Companies valued',
   valued: '{{count, number}} of {{found, number}} patents valued',
   mean: 'Average',

@@ -105,7 +105,7 @@ export default {
   portfolioIntroduction: '评估一家企业作为申请人或专利权人的专利组合；超过 {{limit}} 件时评估最新的 {{limit}} 件。',
   limitReached: '今日 {{limit, number}} 次评估已用完，明日恢复；也可购买单次报告。',
   reportsLeft_other: '单次报告剩余 {{count}} 次',
-  buyReport: '购买单次报告 ¥{{price}}',
+  buyReport: '购买单次报告 {{price}}',
   portfolios: '已评估的企业',
   valued: '已评估 {{count, number}} 件，共 {{found, number}} 件',
   mean: '平均分',

@@ -3,7 +3,6 @@ import type zh from './zh.ts'
 
 export default {
   close: 'Close the offer',
-  price: '¥{{price}}',
   left: 'Ends in',
   remaining: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min', seconds: '{{count}} s' },
   units: { days: 'd', hours: 'h', minutes: 'min', seconds: 's' },

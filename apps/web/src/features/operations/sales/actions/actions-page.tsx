@@ -1,6 +1,5 @@
-import { PAYMENT_ACTIONS } from '@gezhi/contract/client'
+import { formatYuan, PAYMENT_ACTIONS } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../../api/call-query.ts'
 import { Select } from '../../../../components/select.tsx'
@@ -9,7 +8,7 @@ import { ConsoleTable } from '../../frame/console-table.tsx'
 import { ListPage } from '../../frame/list-page.tsx'
 import { SearchField } from '../../frame/search-field.tsx'
 import { PAGE_SIZE, useConsoleSearch } from '../../frame/use-console-search.ts'
-import { formatYuan } from '../format-yuan.ts'
+import { OrderLinks } from '../orders/order-links.tsx'
 import { readActionFacts, type ActionFact } from './read-action-facts.ts'
 
 /** /ops/actions: what operators did with money and entitlements: who, when, what and why. */
@@ -69,12 +68,7 @@ export function ActionsPage() {
               key: 'orderNo',
               title: t('orderNo'),
               kind: 'time',
-              render: ({ orderNo }) =>
-                orderNo !== null && (
-                  <Link to="/ops/orders/$orderNo" params={{ orderNo }}>
-                    {orderNo}
-                  </Link>
-                ),
+              render: ({ orderNoList }) => orderNoList.length > 0 && <OrderLinks numbers={orderNoList} />,
             },
             { key: 'user', title: t('user'), render: ({ user }) => user, kind: 'name' },
             {

@@ -4,7 +4,7 @@ const NAMES = [
   'refund',
   'amount',
   'invoice',
-  'orders',
+  'redInvoice',
   'name',
   'product',
   'version',

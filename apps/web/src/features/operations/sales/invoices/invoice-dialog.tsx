@@ -1,4 +1,4 @@
-import { ApiError } from '@gezhi/contract/client'
+import { ApiError, formatYuan } from '@gezhi/contract/client'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
@@ -8,8 +8,7 @@ import { TextField } from '../../../../components/form/text-field.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
 import { FormDialog } from '../../frame/form-dialog.tsx'
 import { useAction } from '../../frame/use-action.ts'
-import { formatYuan } from '../format-yuan.ts'
-import type { RequestedInvoice } from './requested-invoice.ts'
+import type { InvoiceDecision, RequestedInvoice } from './requested-invoice.ts'
 import styles from './invoices.module.css'
 
 interface DialogProps {
@@ -17,20 +16,21 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Issues a requested invoice with its file, or rejects it. */
-export function InvoiceDialog({ decision, ...props }: DialogProps & { decision: 'issue' | 'reject' }) {
-  return decision === 'issue' ? <IssueDialog {...props} /> : <RejectDialog {...props} />
+/** Issues a requested invoice with its file, or rejects it; reverses an issued one. */
+export function InvoiceDialog({ decision, ...props }: DialogProps & { decision: InvoiceDecision }) {
+  const Dialog = { issue: IssueDialog, reject: RejectDialog, reverse: ReverseDialog }[decision]
+  return <Dialog {...props} />
 }
+
+const NUMBER = like(/^\s*\d{8,20}\s*$/, 'invoiceNo')
 
 function IssueDialog({ invoice: { id, invoiceHeader, totalPrice }, onClose }: DialogProps) {
   const { t } = useTranslation('sales')
-  const [file, setFile] = useState<File | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const hint = useId()
+  const file = useFile()
   const causeOf = useCause()
-  const form = useForm({ invoiceNo: '' }, { invoiceNo: [like(/^\s*\d{8,20}\s*$/, 'invoiceNo')] })
+  const form = useForm({ invoiceNo: '' }, { invoiceNo: [NUMBER] })
   const issuing = useAction({
-    action: (invoiceNo: string) => apiClient.payment.issueInvoice({ id, invoiceNo, file: file! }),
+    action: (invoiceNo: string) => apiClient.payment.issueInvoice({ id, invoiceNo, file: file.chosen! }),
     notice: t('invoices.issued'),
     done: onClose,
   })
@@ -42,12 +42,7 @@ function IssueDialog({ invoice: { id, invoiceHeader, totalPrice }, onClose }: Di
       form.setMessage('invoiceNo', causeOf(error))
     }
   }
-  const submit = form.submit(issue, {
-    also: () => {
-      setMissing(file === null)
-      return file !== null
-    },
-  })
+  const submit = form.submit(issue, { also: file.check })
   return (
     <FormDialog
       title={t('invoices.issueTitle')}
@@ -58,23 +53,81 @@ function IssueDialog({ invoice: { id, invoiceHeader, totalPrice }, onClose }: Di
       onClose={onClose}
     >
       <TextField label={t('invoices.number')} field={form.field('invoiceNo')} inputMode="numeric" maxLength={20} autoComplete="off" />
-      <label className={styles['file']}>
-        {t('invoices.file')}
-        <input
-          type="file"
-          accept=".pdf,.jpg,.jpeg,.png"
-          aria-invalid={isMissing}
-          aria-describedby={hint}
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null)
-            setMissing(false)
-          }}
-        />
-        <small id={hint} role={isMissing ? 'alert' : undefined}>
-          {t(isMissing ? 'invoices.fileMissing' : 'invoices.fileHint')}
-        </small>
-      </label>
+      <FileField label={t('invoices.file')} file={file} />
     </FormDialog>
+  )
+}
+
+function ReverseDialog({ invoice: { id, invoiceNo, invoiceHeader, totalPrice }, onClose }: DialogProps) {
+  const { t } = useTranslation('sales')
+  const file = useFile()
+  const causeOf = useCause()
+  const form = useForm({ redInvoiceNo: '', note: '' }, { redInvoiceNo: [NUMBER], note: [needed('missing')] })
+  const reversing = useAction({
+    action: (red: { redInvoiceNo: string; note: string }) => apiClient.payment.reverseInvoice({ id, ...red, file: file.chosen! }),
+    notice: t('invoices.reversed'),
+    done: onClose,
+  })
+  const reverse = async ({ redInvoiceNo, note }: { readonly redInvoiceNo: string; readonly note: string }) => {
+    try {
+      await reversing.mutateAsync({ redInvoiceNo: redInvoiceNo.trim(), note: note.trim() })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.error === 'INVOICE_NUMBER')) throw error
+      form.setMessage('redInvoiceNo', causeOf(error))
+    }
+  }
+  const submit = form.submit(reverse, { also: file.check })
+  return (
+    <FormDialog
+      title={t('invoices.reverseTitle')}
+      explained={t('invoices.reverseExplained', { number: invoiceNo ?? '', header: invoiceHeader, price: formatYuan(totalPrice) })}
+      confirm={t('invoices.reverse')}
+      form={form}
+      submit={submit}
+      onClose={onClose}
+    >
+      <TextField label={t('invoices.redNumber')} field={form.field('redInvoiceNo')} inputMode="numeric" maxLength={20} autoComplete="off" />
+      <FileField label={t('invoices.redFile')} file={file} />
+      <TextField label={t('reasonTold')} field={form.field('note')} maxLength={200} />
+    </FormDialog>
+  )
+}
+
+/** A file that must be chosen. */
+function useFile() {
+  const [chosen, choose] = useState<File | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  return {
+    chosen,
+    isMissing,
+    choose(file: File | null) {
+      choose(file)
+      setMissing(false)
+    },
+    check() {
+      setMissing(chosen === null)
+      return chosen !== null
+    },
+  }
+}
+
+function FileField({ label, file: { isMissing, choose } }: { label: string; file: ReturnType<typeof useFile> }) {
+  const { t } = useTranslation('sales')
+  const hint = useId()
+  return (
+    <label className={styles['file']}>
+      {label}
+      <input
+        type="file"
+        accept=".pdf,.jpg,.jpeg,.png"
+        aria-invalid={isMissing}
+        aria-describedby={hint}
+        onChange={({ target }) => choose(target.files?.[0] ?? null)}
+      />
+      <small id={hint} role={isMissing ? 'alert' : undefined}>
+        {t(isMissing ? 'invoices.fileMissing' : 'invoices.fileHint')}
+      </small>
+    </label>
   )
 }
 

@@ -1,5 +1,5 @@
+import { formatYuan } from '@gezhi/contract/client'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
@@ -14,23 +14,22 @@ import { ListPage } from '../../frame/list-page.tsx'
 import { SearchField } from '../../frame/search-field.tsx'
 import { StateTag } from '../../frame/state-tag.tsx'
 import { PAGE_SIZE, useConsoleSearch } from '../../frame/use-console-search.ts'
-import { formatYuan } from '../format-yuan.ts'
-import { INVOICE_STATES, type RequestedInvoice } from './requested-invoice.ts'
-import styles from './invoices.module.css'
+import { OrderLinks } from '../orders/order-links.tsx'
+import { INVOICE_STATES, type InvoiceDecision, type RequestedInvoice } from './requested-invoice.ts'
 
 const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog.tsx')).InvoiceDialog }))
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 
-const KINDS = { requested: 'warning', issued: 'good', rejected: 'plain', cancelled: 'plain' } as const
-const DECISIONS = ['issue', 'reject'] as const
-type Decision = (typeof DECISIONS)[number]
+const KINDS = { requested: 'warning', issued: 'good', reversed: 'plain', rejected: 'plain', cancelled: 'plain' } as const
+/** What can be decided about an invoice. */
+const DECISIONS = { requested: ['issue', 'reject'], issued: ['reverse'] } as const
 
-/** /ops/invoices: requested and issued invoices, newest first: issue, reject, export for accounting. */
+/** /ops/invoices: requested and issued invoices, newest first: issue, reject, reverse, export for accounting. */
 export function InvoicesPage() {
   const { t } = useTranslation('sales')
   const { t: ofConsole } = useTranslation('operations')
   const search = useConsoleSearch()
-  const [deciding, setDeciding] = useState<{ readonly invoice: RequestedInvoice; readonly decision: Decision } | null>(null)
+  const [deciding, setDeciding] = useState<{ readonly invoice: RequestedInvoice; readonly decision: InvoiceDecision } | null>(null)
   const [exporting, setExporting] = useState(false)
   const text = search.value('text')
   const status = INVOICE_STATES.find((one) => one === search.value('state'))
@@ -45,8 +44,8 @@ export function InvoicesPage() {
     staleTime: 0,
   })
   const loading = useMutation({
-    mutationFn: ({ id }: RequestedInvoice) => apiClient.payment.getIssuedInvoice({ id }),
-    onSuccess: (file, { invoiceNo }) => saveDocument(file, `${t('orders.invoice')} ${invoiceNo}`),
+    mutationFn: ({ invoice: { id }, file }: InvoiceFile) => apiClient.payment.getIssuedInvoice({ id, file }),
+    onSuccess: (saved, { number }) => saveDocument(saved, `${t('orders.invoice')} ${number}`),
   })
   return (
     <>
@@ -99,23 +98,26 @@ export function InvoicesPage() {
                 key: 'actions',
                 title: t('actionsTitle'),
                 kind: 'actions',
-                render: (invoice) =>
-                  invoice.status === 'requested'
-                    ? DECISIONS.map((decision) => (
-                        <Button key={decision} kind="link" onClick={() => setDeciding({ invoice, decision })}>
-                          {t(`invoices.${decision}`)}
-                        </Button>
-                      ))
-                    : invoice.hasFile && (
-                        <Button
-                          kind="link"
-                          aria-label={t('invoices.downloadOne', { number: invoice.invoiceNo ?? '' })}
-                          disabled={loading.isPending}
-                          onClick={() => loading.mutate(invoice)}
-                        >
-                          {t('invoices.download')}
-                        </Button>
-                      ),
+                render: (invoice) => (
+                  <>
+                    {decisionsOn(invoice).map((decision) => (
+                      <Button key={decision} kind="link" onClick={() => setDeciding({ invoice, decision })}>
+                        {t(`invoices.${decision}`)}
+                      </Button>
+                    ))}
+                    {filesOf(invoice).map(({ file, number }) => (
+                      <Button
+                        key={file}
+                        kind="link"
+                        aria-label={t(`invoices.downloads.${file}`, { number })}
+                        disabled={loading.isPending}
+                        onClick={() => loading.mutate({ invoice, file, number })}
+                      >
+                        {t(file === 'red' ? 'invoices.downloadRed' : 'invoices.download')}
+                      </Button>
+                    ))}
+                  </>
+                ),
               },
             ]}
           />
@@ -129,25 +131,32 @@ export function InvoicesPage() {
   )
 }
 
+interface InvoiceFile {
+  readonly invoice: RequestedInvoice
+  readonly file: 'issued' | 'red'
+  /** Of the invoice of the file. */
+  readonly number: string
+}
+
+function decisionsOn({ status }: RequestedInvoice): readonly InvoiceDecision[] {
+  return status === 'requested' || status === 'issued' ? DECISIONS[status] : []
+}
+
+function filesOf({ hasFile, invoiceNo, hasRedFile, redInvoiceNo }: RequestedInvoice): readonly Omit<InvoiceFile, 'invoice'>[] {
+  return [
+    ...(hasFile ? [{ file: 'issued', number: invoiceNo ?? '' } as const] : []),
+    ...(hasRedFile ? [{ file: 'red', number: redInvoiceNo ?? '' } as const] : []),
+  ]
+}
+
 function Header({ invoice: { invoiceHeader, taxNumber } }: { invoice: RequestedInvoice }) {
   return <Lines lines={[invoiceHeader, taxNumber]} />
 }
 
-function OrderLinks({ numbers }: { numbers: readonly string[] }) {
-  return (
-    <div className={styles['orders']}>
-      {numbers.map((orderNo) => (
-        <Link key={orderNo} to="/ops/orders/$orderNo" params={{ orderNo }}>
-          {orderNo}
-        </Link>
-      ))}
-    </div>
-  )
-}
-
 /** The state; below it the number, why it was rejected, or that a refund followed. */
-function InvoiceState({ invoice: { status, invoiceNo, issueTime, note, refundedSince } }: { invoice: RequestedInvoice }) {
+function InvoiceState({ invoice }: { invoice: RequestedInvoice }) {
   const { t } = useTranslation('sales')
+  const { status, invoiceNo, issueTime, redInvoiceNo, reverseTime, note, refundedSince } = invoice
   return (
     <Lines
       lines={[
@@ -157,6 +166,8 @@ function InvoiceState({ invoice: { status, invoiceNo, issueTime, note, refundedS
         </>,
         invoiceNo,
         issueTime,
+        redInvoiceNo !== null && t('invoices.red', { number: redInvoiceNo }),
+        reverseTime,
         note,
       ]}
     />

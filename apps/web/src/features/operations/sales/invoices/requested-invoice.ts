@@ -5,4 +5,7 @@ import type { apiClient } from '../../../../api/api-client.ts'
 export type RequestedInvoice = Awaited<ReturnType<typeof apiClient.payment.listInvoiceRequests>>['list'][number]
 
 /** All states, those that wait first. */
-export const INVOICE_STATES = ['requested', 'issued', 'rejected', 'cancelled'] as const satisfies readonly Invoice['status'][]
+export const INVOICE_STATES = ['requested', 'issued', 'reversed', 'rejected', 'cancelled'] as const satisfies readonly Invoice['status'][]
+
+/** What an operator decides about an invoice. */
+export type InvoiceDecision = 'issue' | 'reject' | 'reverse'

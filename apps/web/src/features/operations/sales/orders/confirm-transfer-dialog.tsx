@@ -1,4 +1,4 @@
-import { ApiError } from '@gezhi/contract/client'
+import { ApiError, formatYuan } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { useCause } from '../../../../components/failure/use-cause.ts'
@@ -7,7 +7,6 @@ import { TextField } from '../../../../components/form/text-field.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
 import { FormDialog } from '../../frame/form-dialog.tsx'
 import { useAction } from '../../frame/use-action.ts'
-import { formatYuan } from '../format-yuan.ts'
 import { readYuan, yuanUpTo } from '../read-yuan.ts'
 import type { OpenedOrder } from './sold-order.ts'
 

@@ -1,7 +1,7 @@
+import { formatYuan } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatYuan } from '../format-yuan.ts'
 import styles from './order.module.css'
 import type { OpenedOrder } from './sold-order.ts'
 

@@ -1,3 +1,4 @@
+import { formatYuan } from '@gezhi/contract/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
@@ -9,7 +10,6 @@ import { ConsoleTable } from '../../frame/console-table.tsx'
 import { FormDialog } from '../../frame/form-dialog.tsx'
 import { StateTag } from '../../frame/state-tag.tsx'
 import { useAction } from '../../frame/use-action.ts'
-import { formatYuan } from '../format-yuan.ts'
 import styles from './order.module.css'
 import type { OpenedOrder } from './sold-order.ts'
 

@@ -1,4 +1,4 @@
-import { PAY_STATUS, PAY_TYPES } from '@gezhi/contract/client'
+import { formatYuan, PAY_STATUS, PAY_TYPES } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,6 @@ import { ListPage } from '../../frame/list-page.tsx'
 import { SearchField } from '../../frame/search-field.tsx'
 import { PAGE_SIZE, useConsoleSearch } from '../../frame/use-console-search.ts'
 import { useWaiting } from '../../frame/use-operator.ts'
-import { formatYuan } from '../format-yuan.ts'
 import { OrderStateTag } from './order-state-tag.tsx'
 import { ORDER_STATES, type OrderState } from './sold-order.ts'
 

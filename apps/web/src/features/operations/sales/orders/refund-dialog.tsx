@@ -1,4 +1,4 @@
-import { ApiError } from '@gezhi/contract/client'
+import { ApiError, formatYuan } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { useCause } from '../../../../components/failure/use-cause.ts'
@@ -7,14 +7,14 @@ import { TextField } from '../../../../components/form/text-field.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
 import { FormDialog } from '../../frame/form-dialog.tsx'
 import { useAction } from '../../frame/use-action.ts'
-import { formatYuan } from '../format-yuan.ts'
 import { readYuan, yuanUpTo } from '../read-yuan.ts'
+import styles from './order.module.css'
 import type { OpenedOrder } from './sold-order.ts'
 
 /** Refunds an order, by default all that is left of it. */
 export function RefundDialog({ order, onClose }: { order: OpenedOrder; onClose: () => void }) {
   const { t } = useTranslation('sales')
-  const { orderNo, payType } = order
+  const { orderNo, payType, invoice } = order
   const left = (Math.round(order.price * 100) - Math.round(order.refundedPrice * 100)) / 100
   const causeOf = useCause()
   const form = useForm({ price: left.toFixed(2), reason: '' }, { price: [yuanUpTo(left, 'refundTooMuch')], reason: [needed('missing')] })
@@ -42,6 +42,11 @@ export function RefundDialog({ order, onClose }: { order: OpenedOrder; onClose: 
       submit={submit}
       onClose={onClose}
     >
+      {invoice !== null && (invoice.status === 'issued' || invoice.status === 'requested') && (
+        <p className={styles['warning']} role="note">
+          {t(`refund.invoice.${invoice.status}`, { number: invoice.invoiceNo ?? '' })}
+        </p>
+      )}
       <TextField
         label={t('amount')}
         field={form.field('price')}

@@ -1,3 +1,4 @@
+import { formatYuan } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import { ConsoleTable } from '../../frame/console-table.tsx'
 import { ListPage } from '../../frame/list-page.tsx'
 import { StateTag } from '../../frame/state-tag.tsx'
 import { PAGE_SIZE, useConsoleSearch } from '../../frame/use-console-search.ts'
-import { formatYuan } from '../format-yuan.ts'
 import type { PriceVersion } from './price-version.ts'
 import styles from './prices.module.css'
 

@@ -1,10 +1,10 @@
+import { formatYuan } from '@gezhi/contract/client'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Days } from '../../../../components/date-range/days.ts'
 import { Chart } from '../../../../components/chart/chart.tsx'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { ConsoleTable } from '../../frame/console-table.tsx'
-import { formatYuan } from '../format-yuan.ts'
 import { CHANNELS, dailyRevenue, revenueRows, type ChannelDay } from './daily-revenue.ts'
 import styles from './revenue.module.css'
 
