@@ -13,6 +13,7 @@ import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
 import { importMarks } from './benchmarks/import-marks.ts'
 import { landscape } from './benchmarks/landscape.ts'
+import { landscapeFrames } from './benchmarks/landscape-frames.ts'
 import { logins } from './benchmarks/logins.ts'
 import { semantic } from './benchmarks/semantic.ts'
 import { novelty } from './benchmarks/novelty.ts'
@@ -60,6 +61,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   pictures,
   pictureScan,
   landscape,
+  landscapeFrames,
   charts,
   valuation,
   novelty,

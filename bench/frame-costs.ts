@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { formatTime } from './benchmark.ts'
+import { median, percentile95 } from './measuring.ts'
 
 /** What the main thread of a page did for each frame, since the frame before: ms of CPU. */
 export interface FrameCosts {
@@ -6,6 +8,14 @@ export interface FrameCosts {
   readonly scripts: readonly number[]
   /** All tasks: with style, layout, painting, and what a browser without graphics processor adds. */
   readonly tasks: readonly number[]
+}
+
+/** The columns that `frameCells` fills. */
+export const FRAME_COLUMNS = ['frames', 'scripts', 'p95', 'all tasks', 'p95']
+
+/** Costs as cells of a table: frames, then median and 95th percentile of scripts and of all tasks. */
+export function frameCells({ scripts, tasks }: FrameCosts): string[] {
+  return [String(scripts.length), ...[scripts, tasks].flatMap((costs) => [median(costs), percentile95(costs)]).map(formatTime)]
 }
 
 interface TraceEvent {

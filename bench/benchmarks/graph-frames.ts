@@ -1,17 +1,10 @@
-import { chmod } from 'node:fs/promises'
 import type { SnapshotContent } from '@gezhi/contract'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { dataFolder } from '../../apps/server/src/data-folder/data-folder.ts'
-import { connectDatabase } from '../../apps/server/src/database/connect-database.ts'
-import { runningPostgres } from '../../apps/server/src/database/postgres-roles.ts'
-import { newLog } from '../../apps/server/src/http/new-log.ts'
-import { findBrowser } from '../../tests/e2e/browser/find-browser.ts'
-import { formatTime, type Benchmark } from '../benchmark.ts'
-import { frameCosts, type FrameCosts } from '../frame-costs.ts'
+import type { Browser, Page } from '@playwright/test'
+import type { Benchmark } from '../benchmark.ts'
+import { FRAME_COLUMNS, frameCells, frameCosts, type FrameCosts } from '../frame-costs.ts'
 import { growGraph, laidOut } from '../graph-pages.ts'
-import { median, percentile95 } from '../measuring.ts'
-import { poster, signInMember, type Post } from '../member-session.ts'
-import { startServerProcess } from '../server-process.ts'
+import { inMemberBrowser, openMemberPage, type MemberBrowser } from '../member-browser.ts'
+import type { Post } from '../member-session.ts'
 
 const PATENTS = 2000
 /** The largest has room for the neighbours of one more node. */
@@ -24,41 +17,25 @@ const LAYOUT_MS = 8000
 export const graphFrames: Benchmark = {
   name: 'graph-frames',
   description: `Knowledge graphs of ${PATENTS} demonstration patents in Chromium, 1440 × 900, canvas of twice the size: CPU time of the page's main thread for each frame, of its scripts and of all its tasks, while the graph is dragged (${MOVES} moves), zoomed (${WHEELS} turns of the wheel) and laid out anew in the worker after an expansion (${LAYOUT_MS / 1000} s). Canvas: the same graph, drawn anew for each frame on a 2D canvas, only circles and lines`,
-  columns: ['nodes', 'links', 'what', 'frames', 'scripts', 'p95', 'all tasks', 'p95'],
+  columns: ['nodes', 'links', 'what', ...FRAME_COLUMNS],
   run: async (folder) => {
-    await chmod(folder, 0o755)
-    const server = await startServerProcess(`${folder}/data`, PATENTS)
-    const address = await runningPostgres(dataFolder(`${folder}/data`).postgres, 'application')
-    if (address === null) throw new Error('The server has no PostgreSQL of its own')
-    const database = connectDatabase(address, newLog('silent'))
-    const { executablePath, args, env } = await findBrowser()
-    const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } })
-    try {
-      const token = await signInMember(database)
+    return inMemberBrowser(folder, PATENTS, async (member) => {
       const rows: string[][] = []
-      for (const size of SIZES) rows.push(...(await measure(browser, server.address, token, size)))
+      for (const size of SIZES) rows.push(...(await measure(member, size)))
       return rows
-    } finally {
-      await browser.close()
-      await database.$client.end()
-      await server.stop()
-    }
+    })
   },
 }
 
-async function measure(browser: Browser, address: string, token: string, size: number): Promise<string[][]> {
-  const post = poster(address, token)
+async function measure(member: MemberBrowser, size: number): Promise<string[][]> {
+  const { browser, post } = member
   const graph = await growGraph(post, await firstPatent(post), size)
   const content = laidOut(graph)
   const { id } = (await post('/api/atlas/snapshot/add', { name: 'bench', content })) as { id: string }
-  const page = await openGraph(browser, address, token, id)
-  const row = (what: string, { scripts, tasks }: FrameCosts) => [
-    String(size),
-    String(content.links.length),
-    what,
-    String(scripts.length),
-    ...[scripts, tasks].flatMap((costs) => [median(costs), percentile95(costs)]).map(formatTime),
-  ]
+  const page = await openMemberPage(member, `/zh/graphDetail?snapshot=${id}`)
+  await page.locator('[role=img] canvas').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const row = (what: string, costs: FrameCosts) => [String(size), String(content.links.length), what, ...frameCells(costs)]
   const rows = [
     row('drag', await frameCosts(browser, page, () => drag(page))),
     row('zoom', await frameCosts(browser, page, () => zoom(page))),
@@ -72,20 +49,6 @@ async function firstPatent(post: Post): Promise<string> {
   const { list } = (await post('/api/search/ts/search', { filter: { queryStr: 'ad>=1900' }, size: 1 })) as { list: { id: string }[] }
   const { id } = list[0]!
   return `patent:${id}`
-}
-
-async function openGraph(browser: Browser, address: string, token: string, snapshot: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-  const user = { nick: 'bench', avatar: null, telephone: '139****0000', loginCount: 1, guideStatus: 1 }
-  const stored = { token, user: JSON.stringify(user), userProduct: '[]', hasLoggedInBefore: 'true', completionAsked: 'true' }
-  await context.addInitScript((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(stored))
-  const page = await context.newPage()
-  await page.goto(`${address}/zh/graphDetail?snapshot=${snapshot}`)
-  await page.locator('[role=img] canvas').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  return page
 }
 
 /** Drags the graph from its corner, where no node is. */

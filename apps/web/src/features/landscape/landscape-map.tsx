@@ -1,5 +1,5 @@
 import type { LandscapeDetail } from '@gezhi/contract/client'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
@@ -8,18 +8,16 @@ import { PRODUCT_COLORS } from '../../theme/tokens.ts'
 import { flatScatterOn } from './flat-scatter.ts'
 import { drawOverlay } from './draw-overlay.ts'
 import { contourLines } from './contours.ts'
-import { nearestPoint, scatterOn, toPlane, type Scatter, type View } from './scatter.ts'
+import { movedBy, nearestPoint, scatterOn, WHOLE, zoomedAt, type Scatter } from './scatter.ts'
 import { SCALE, type Points } from './read-points.ts'
 import type { Selection } from './selection.ts'
+import { useMapGestures, type MapTool } from './use-map-gestures.ts'
 import styles from './landscape.module.css'
 
-const WHOLE: View = { x: 0.5, y: 0.5, zoom: 0.96 }
-const MAX_ZOOM = 40
 /** Share of the visible part that one key moves, and times that one key enlarges. */
 const STEP = { move: 0.15, zoom: 1.4 }
-/** Distance in pixels between the corners of an outline, and within which a click finds a point. */
-const NEAR = { corner: 5, click: 12 }
-const MAX_CORNERS = 400
+/** Distance in pixels within which a click finds a point. */
+const NEAR = 12
 
 type Chosen = Pick<Selection, 'hill' | 'outline'> | null
 
@@ -41,10 +39,20 @@ export function LandscapeMap({ points, hills, years, chosen, onChosen }: Landsca
   const scatter = useRef<Scatter | null>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [view, setView] = useState(WHOLE)
-  const [tool, setTool] = useState<'pan' | 'brush'>('brush')
+  const [tool, setTool] = useState<MapTool>('brush')
   const [layers, setLayers] = useState({ contours: true, labels: true, colours: true })
-  const [drawn, setDrawn] = useState<[number, number][] | null>(null)
-  const dragged = useRef<{ x: number; y: number; moved: boolean } | null>(null)
+  const { drawn, listeners } = useMapGestures({
+    canvas: overlay,
+    size,
+    view,
+    setView,
+    tool,
+    onOutline: (corners) => onChosen({ outline: corners.map(([x, y]) => [limited(x), limited(y)]) }),
+    onPlace: ([x, y]) => {
+      const point = nearestPoint(points, years, x, y, NEAR / (Math.min(size.width, size.height) * view.zoom))
+      onChosen(point < 0 ? null : aroundPoint(points, point))
+    },
+  })
   const lines = useMemo(() => (layers.contours ? contourLines(points, years) : []), [layers.contours, points, years])
 
   useEffect(() => {
@@ -79,48 +87,17 @@ export function LandscapeMap({ points, hills, years, chosen, onChosen }: Landsca
     return () => cancelAnimationFrame(frame)
   }, [size, view, scheme, layers, years, chosen, drawn, lines, hills])
 
-  const placeOf = (event: PointerEvent): [number, number] => {
-    const { left, top } = event.currentTarget.getBoundingClientRect()
-    return toPlane(view, size.width, size.height, event.clientX - left, event.clientY - top)
-  }
-  const zoomBy = (factor: number) => setView((now) => ({ ...now, zoom: Math.max(WHOLE.zoom / 2, Math.min(MAX_ZOOM, now.zoom * factor)) }))
-  const moveBy = (x: number, y: number) => setView((now) => ({ ...now, x: bounded(now.x + x), y: bounded(now.y + y) }))
-  const pixels = () => 1 / (Math.min(size.width, size.height) * view.zoom)
-
-  const onPointerDown = (event: PointerEvent<HTMLCanvasElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    dragged.current = { x: event.clientX, y: event.clientY, moved: false }
-    if (tool === 'brush') setDrawn([placeOf(event)])
-  }
-  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
-    const from = dragged.current
-    if (from === null) return
-    const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
-    if (Math.hypot(dx, dy) < NEAR.corner) return
-    dragged.current = { x: event.clientX, y: event.clientY, moved: true }
-    if (tool === 'pan') moveBy(-dx * pixels(), -dy * pixels())
-    else {
-      const place = placeOf(event)
-      setDrawn((corners) => (corners === null || corners.length >= MAX_CORNERS ? corners : [...corners, place]))
-    }
-  }
-  const onPointerUp = (event: PointerEvent<HTMLCanvasElement>) => {
-    const moved = dragged.current?.moved === true
-    dragged.current = null
-    setDrawn(null)
-    if (!moved) {
-      const point = nearestPoint(points, years, ...placeOf(event), NEAR.click * pixels())
-      onChosen(point < 0 ? null : aroundPoint(points, point))
-    } else if (tool === 'brush' && drawn !== null && drawn.length >= 3)
-      onChosen({ outline: drawn.map(([x, y]) => [limited(x), limited(y)]) })
+  const zoomBy = (factor: number) => setView((now) => zoomedAt(now, size.width, size.height, size.width / 2, size.height / 2, factor))
+  const moveBy = (x: number, y: number) => {
+    const side = Math.min(size.width, size.height)
+    setView((now) => movedBy(now, size.width, size.height, -x * side, -y * side))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEP.move / view.zoom
     const keys: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => moveBy(-step, 0),
-      ArrowRight: () => moveBy(step, 0),
-      ArrowUp: () => moveBy(0, -step),
-      ArrowDown: () => moveBy(0, step),
+      ArrowLeft: () => moveBy(-STEP.move, 0),
+      ArrowRight: () => moveBy(STEP.move, 0),
+      ArrowUp: () => moveBy(0, -STEP.move),
+      ArrowDown: () => moveBy(0, STEP.move),
       '+': () => zoomBy(STEP.zoom),
       '=': () => zoomBy(STEP.zoom),
       '-': () => zoomBy(1 / STEP.zoom),
@@ -170,17 +147,7 @@ export function LandscapeMap({ points, hills, years, chosen, onChosen }: Landsca
         onKeyDown={onKeyDown}
       >
         <canvas ref={dots} />
-        <canvas
-          ref={overlay}
-          data-tool={tool}
-          onPointerDown={onPointerDown}
-          onPointerMove={onPointerMove}
-          onPointerUp={onPointerUp}
-          onPointerCancel={() => {
-            dragged.current = null
-            setDrawn(null)
-          }}
-        />
+        <canvas ref={overlay} data-tool={tool} {...listeners} />
       </div>
       <p id={help} className={styles['secondary']}>
         {t('map', { count: points.count })}
@@ -193,10 +160,6 @@ export function LandscapeMap({ points, hills, years, chosen, onChosen }: Landsca
 function channels(colour: string): [number, number, number] {
   const number = Number.parseInt(colour.slice(1), 16)
   return [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255]
-}
-
-function bounded(value: number): number {
-  return Math.max(0, Math.min(1, value))
 }
 
 /** Within what a request may contain. */

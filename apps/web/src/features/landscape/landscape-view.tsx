@@ -53,7 +53,7 @@ function FinishedLandscape({ landscape }: { readonly landscape: LandscapeDetail 
   return (
     <>
       <p className={styles['secondary']}>
-        {t('documents', { count: total ?? 0 })} {t('meaning')}
+        {t('documents', { count: total ?? 0 })} · {t('meaning')}
       </p>
       {found !== null && total !== null && found > total && <p>{t('partial', { found, total })}</p>}
       {!current && <p>{t('outdated')}</p>}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contourLines } from './contours.ts'
 import { countsByYear, readPoints, SCALE, type Points } from './read-points.ts'
-import { nearestPoint, toCanvas, toPlane } from './scatter.ts'
+import { movedBy, nearestPoint, toCanvas, toPlane, WHOLE, zoomedAt } from './scatter.ts'
 
 /** A dense group in the upper left corner, one point far away. */
 const count = 201
@@ -52,6 +52,21 @@ it('converts between plane and canvas', () => {
   const [x, y] = toCanvas(view, 800, 600, 0.4, 0.5)
   expect([x, y]).toEqual([expect.closeTo(520), expect.closeTo(180)])
   expect(toPlane(view, 800, 600, x, y)).toEqual([expect.closeTo(0.4), expect.closeTo(0.5)])
+})
+
+it('enlarges around a place, which stays where it is', () => {
+  const view = { x: 0.4, y: 0.5, zoom: 1 }
+  const nearer = zoomedAt(view, 800, 600, 300, 250, 2)
+  expect(nearer.zoom).toBe(2)
+  expect(toPlane(nearer, 800, 600, 300, 250)).toEqual(toPlane(view, 800, 600, 300, 250).map((value) => expect.closeTo(value) as number))
+  expect(zoomedAt(view, 800, 600, 300, 250, 1e9).zoom).toBe(40)
+  expect(zoomedAt(view, 800, 600, 300, 250, 1e-9).zoom).toBe(WHOLE.zoom / 2)
+})
+
+it('moves with the pointer, and not out of the plane', () => {
+  const view = { x: 0.4, y: 0.5, zoom: 2 }
+  expect(movedBy(view, 800, 600, 120, -60)).toEqual({ x: expect.closeTo(0.3) as number, y: expect.closeTo(0.55) as number, zoom: 2 })
+  expect(movedBy(view, 800, 600, 1e6, -1e6)).toEqual({ x: 0, y: 1, zoom: 2 })
 })
 
 it('finds the nearest shown point', () => {

@@ -7,6 +7,10 @@ export interface View {
   readonly zoom: number
 }
 
+/** The whole plane with a margin. */
+export const WHOLE: View = { x: 0.5, y: 0.5, zoom: 0.96 }
+const MAX_ZOOM = 40
+
 /** How points are drawn. */
 export interface ScatterStyle {
   /** Red, green, blue from 0 to 1: of the hill of each number, repeated from the first. */
@@ -137,6 +141,24 @@ export function toCanvas(view: View, width: number, height: number, x: number, y
 export function toPlane(view: View, width: number, height: number, x: number, y: number): [number, number] {
   const side = Math.min(width, height) * view.zoom
   return [view.x + (x - width / 2) / side, view.y + (y - height / 2) / side]
+}
+
+/** A view enlarged so many times; the place of the plane at `x`, `y` of the canvas stays there. Pure. */
+export function zoomedAt(view: View, width: number, height: number, x: number, y: number, factor: number): View {
+  const zoom = Math.max(WHOLE.zoom / 2, Math.min(MAX_ZOOM, view.zoom * factor))
+  const before = toPlane(view, width, height, x, y)
+  const after = toPlane({ ...view, zoom }, width, height, x, y)
+  return { x: bounded(view.x + before[0] - after[0]), y: bounded(view.y + before[1] - after[1]), zoom }
+}
+
+/** A view whose plane is moved by so many pixels of the canvas. Pure. */
+export function movedBy(view: View, width: number, height: number, dx: number, dy: number): View {
+  const side = Math.min(width, height) * view.zoom
+  return { ...view, x: bounded(view.x - dx / side), y: bounded(view.y - dy / side) }
+}
+
+function bounded(value: number): number {
+  return Math.max(0, Math.min(1, value))
 }
 
 /** The point nearest to a place of the plane, within a distance; -1 if there is none. Pure. */

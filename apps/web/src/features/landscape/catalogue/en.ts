@@ -25,7 +25,7 @@ export default {
   partial: 'The list has {{found, number}} documents; your plan covers the first {{total, number}}.',
   outdated: 'The database has changed since the landscape was drawn; you can draw it again.',
   meaning: 'Documents close together have similar content; the axes, and distances between remote hills, have no meaning.',
-  map: 'Landscape with {{count, number}} points. Arrow keys move it, plus and minus zoom, Escape clears the selection; the list beside it has the same content.',
+  map: 'Landscape with {{count, number}} points. The wheel or two fingers zoom; arrow keys move, plus and minus zoom, Escape clears the selection; the list of hills has the same content.',
   loading: 'Loading the landscape…',
   tools: 'Map tools',
   pan: 'Pan',

@@ -20,7 +20,7 @@ export default {
   partial: '列表共有 {{found, number}} 件，按您的权益绘制前 {{total, number}} 件。',
   outdated: '数据库在绘制之后有更新，可重新绘制。',
   meaning: '距离近表示内容相近；坐标轴和远处山峰之间的距离没有含义。',
-  map: '专利地图：{{count, number}} 个点。用方向键平移，加减键缩放，Esc 键取消选择；右侧列表提供同样的内容。',
+  map: '专利地图：{{count, number}} 个点。滚轮或双指缩放，方向键平移，加减键缩放，Esc 键取消选择；山峰列表提供同样的内容。',
   loading: '正在加载专利地图…',
   tools: '地图工具',
   pan: '平移',
