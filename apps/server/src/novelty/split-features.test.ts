@@ -32,6 +32,14 @@ describe('features of a text', () => {
       '一种锂离子电池，其特征在于，包括正极、负极和隔膜，所述隔膜表面涂覆有氧化铝陶瓷层，所述负极包含硅碳复合材料。',
       ['一种锂离子电池', '包括正极、负极和隔膜', '所述隔膜表面涂覆有氧化铝陶瓷层', '所述负极包含硅碳复合材料'],
     ],
+    [
+      'a first framework comprising at least two parallel, vertically spaced apart, laterally extending rails, an upper cross beam, and at least two upwardly extending, laterally spaced apart studs attached to the rails',
+      [
+        'a first framework comprising at least two parallel, vertically spaced apart, laterally extending rails',
+        'an upper cross beam',
+        'and at least two upwardly extending, laterally spaced apart studs attached to the rails',
+      ],
+    ],
     ['水泵；电机', ['水泵；电机']],
     ['  ；。 ', []],
     ['', []],
@@ -43,6 +51,17 @@ describe('features of a text', () => {
     const clause = '所述控制器与所述温度传感器电连接并根据温度调节风扇的转速'
     const text = `一种散热装置，${Array.from({ length: 4 }, () => clause).join('，')}`
     expect(featuresOf(text)).toEqual(['一种散热装置', clause, clause, clause, clause])
+  })
+
+  it.each([
+    ['white space', `a${' '.repeat(80_000)}b`],
+    ['commas', `${', '.repeat(40_000)}ab`],
+    ['line ends', ' \n'.repeat(40_000)],
+    ['numbers', '1 . '.repeat(20_000)],
+  ])('are found in a time that grows with the text: %s', (_, text) => {
+    const start = performance.now()
+    splitFeatures(text)
+    expect(performance.now() - start).toBeLessThan(1500)
   })
 
   const parts = [

@@ -15,6 +15,7 @@ const MAX_WIDTH = 120
 
 const HAN = /\p{Script=Han}/u
 const WORD = /[\p{L}\p{N}]/u
+const MARGIN = /[\s,，、]/u
 
 /** Phrases between the preamble of a claim and its characterising part. */
 const TRANSITIONS = [
@@ -27,11 +28,14 @@ const TRANSITIONS = [
   'wherein the improvement comprises',
 ]
 
+/** Not any number of them: a long run would be read again from each of its characters. */
+const SPACES = String.raw`\s{0,20}`
+
 /** Ends of clauses: a number before a claim, sentence ends, semicolons, line breaks, colons, and phrases of transition. */
 const HARD = new RegExp(
   [
-    String.raw`(?:^|(?<=[\n。;；]))\s*(?:\d{1,3}\s*[.．、)）](?!\d)|[(（]\d{1,3}[)）])`,
-    String.raw`[,，]?\s*(?:${TRANSITIONS.join('|')})[,，:：]?`,
+    String.raw`(?:^|(?<=[\n。;；]))${SPACES}(?:\d{1,3}\s?[.．、)）](?!\d)|[(（]\d{1,3}[)）])`,
+    String.raw`[,，]?${SPACES}(?:${TRANSITIONS.join('|')})[,，:：]?`,
     String.raw`[;；。！？\n\r]+`,
     String.raw`：`,
     // Not within ratios and times.
@@ -45,7 +49,9 @@ const HARD = new RegExp(
 /** Commas before a clause of its own. */
 const SOFT =
   /[,，]\s*(?=(?:其中|所述|并且|并|且|以及|还包括|用于|使得|wherein|whereby|and wherein|and said|said|and the|in which|so that|such that)(?:\s|\p{Script=Han}))/giu
-const COMMAS = /[,，]\s*/gu
+/** Commas between the parts of a clause. In English only before words that begin a part: others stand between adjectives. */
+const COMMAS =
+  /，\s*|,\s*(?=\p{Script=Han})|,\s*(?=(?:(?:and|or)\s+)?(?:(?:an?|the|at least|one|two|each|which|said|[a-z]\)|\([a-z]\))\s|\p{L}{2,40}ing\s))/giu
 
 /**
  * Splits a claim or a technical text into its features by its clauses: ascending, disjoint spans that begin and end with a letter, digit or
@@ -81,9 +87,10 @@ function segmentsOf(text: string, { start, end }: FeatureSpan, separator: RegExp
 function trimmed(text: string, { start, end }: FeatureSpan): FeatureSpan[] {
   const inside = text.slice(start, end)
   if (!WORD.test(inside)) return []
-  const before = /^[\s,，、]*/u.exec(inside)![0].length
-  const after = /[\s,，、]*$/u.exec(inside)![0].length
-  return [{ start: start + before, end: end - after }]
+  let [first, last] = [0, inside.length]
+  while (MARGIN.test(inside[first]!)) first++
+  while (MARGIN.test(inside[last - 1]!)) last--
+  return [{ start: start + first, end: start + last }]
 }
 
 /** Joins segments that are too short to the next one, and the last to the one before. */
