@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { CALLS, MAX_VALUED_PATENTS, type Calls, type ValuationKind } from '@gezhi/contract'
 import { writePdf } from '@gezhi/documents'
 import { PATENT_KIND, shanghaiDay, type PatentRecord } from '@gezhi/records'
-import type { StoredRecord } from '@gezhi/search'
+import type { CountRequest, StoredRecord } from '@gezhi/search'
 import { countryRule } from '../accounts/rights/country-rule.ts'
 import { requirePaging } from '../accounts/rights/requirements.ts'
 import { analysisFileName, analysisKey, storeAnalysisFile } from '../analysis/analysis-files.ts'
@@ -107,11 +107,14 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     }
     return store.add(caller.userId, row, pay)
   }
+  /** What filters select of what the caller may see. */
+  const visible = async ({ query, filters }: ReturnType<typeof listedPatents>, context: Context): Promise<CountRequest> => {
+    return { query, filters: [...filters, ...countryRule(await context.rights())], signal: context.signal }
+  }
   /** Values what filters select, newest first. */
   const valueSelected = async (selected: ReturnType<typeof listedPatents>, context: Context): Promise<ValuedSelection> => {
     const rules = await rulesNow()
-    const filters = [...selected.filters, ...countryRule(await context.rights())]
-    const selection = { query: selected.query, filters, signal: context.signal }
+    const selection = await visible(selected, context)
     const [{ hits }, { total }] = await Promise.all([
       engine.page({ ...selection, from: 0, size: MAX_VALUED_PATENTS, short: true }),
       engine.count(selection),
@@ -126,8 +129,12 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     if (rows.length > MAX_VALUED_PATENTS) throw new CallError('BATCH_ROWS', { limit: MAX_VALUED_PATENTS })
     requireReady(readiness)
     const batch = await matchBatch(engine, rows, NUMBERS, context.signal)
+    const selected = batch.values.length === 0 ? null : listedPatents(batch)
+    const { total } = selected === null ? { total: 0 } : await engine.count(await visible(selected, context))
+    // A list of nothing is no valuation: it costs none. That of a file is answered with its errors.
+    if (total === 0 && kind === 'list') throw new CallError('VALUATION_EMPTY')
     await context.countItem(hashOf([kind, batch.values]))
-    const valued = batch.values.length === 0 ? null : await valueSelected(listedPatents(batch), context)
+    const valued = selected === null ? null : await valueSelected(selected, context)
     const id = valued === null || valued.valued.length === 0 ? null : await save(context, { kind, title, ...valued })
     const downloadCode = batch.errors.length === 0 ? null : (await batchLists.save(context.caller, batch)).code
     return { id, count: valued?.valued.length ?? 0, wrong: batch.errors.length, downloadCode, errors: batch.errors }
@@ -242,12 +249,14 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
   }
 }
 
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 /** Numbers that the title of a list names. */
 const TITLE_NUMBERS = 3
 const ERROR_FILE = '错误列表.xls'
 
+/** Without the signs that names of files may have: PostgreSQL stores no NUL, and others would reverse the text around it. */
 function storedTitle(title: string): string {
-  return title.slice(0, MAX_TITLE).toWellFormed()
+  return title.replaceAll(UNPRINTABLE, '').slice(0, MAX_TITLE).toWellFormed()
 }
 
 /** When the day in Shanghai began; both in ms. */

@@ -46,9 +46,9 @@ describe('valuation', async () => {
   await aProduct(test, { userId: user.id })
   const ask = <Data>(name: string, body: object, as: Record<string, string> = headers) =>
     test.post<Data>(`/api/search/patentValuation/${name}`, body, as)
-  const upload = async (rows: string) => {
+  const upload = async (rows: string, name = 'numbers.csv') => {
     const form = new FormData()
-    form.set('file', new Blob([rows]), 'numbers.csv')
+    form.set('file', new Blob([rows]), name)
     const encoded = new Response(form)
     return test.app.inject({
       method: 'POST',
@@ -157,6 +157,13 @@ describe('valuation', async () => {
     expect(unknown.statusCode).toBe(404)
   })
 
+  it('names a file without signs that cannot be stored or reverse the text around them', async () => {
+    const { statusCode } = await upload('number\nCN100900001B\n', 'a\0b\u202Egpj.csv')
+    expect(statusCode).toBe(200)
+    const { list } = (await ask<{ list: StoredValuationRow[] }>('queryHistory', { kind: 'file' })).data
+    expect(list.map(({ title }) => title)).toContain('abgpj.csv')
+  })
+
   it('values pasted numbers and the portfolio of a company, and summarizes them', async () => {
     const { data } = await ask<{ id: string; count: number; wrong: number }>('valueNumbers', {
       numberList: ['CN100900001B', 'nothing', citing[0]!.publicationNumber!],
@@ -186,6 +193,8 @@ describe('valuation', async () => {
   it('are limited a day for a free user, the same patent once, and hide other countries from them', async () => {
     const free = await aSession(test)
     const value = (id: string) => ask<{ error?: string }>('searchDetail', { id }, free.headers)
+    for (const number of ['nothing', 'nothing else', 'CN999999999B', 'US20200900001A1'])
+      expect((await ask('valueNumbers', { numberList: [number] }, free.headers)).data).toMatchObject({ error: 'VALUATION_EMPTY' })
     expect((await value('US20200900001A1')).data).toMatchObject({ error: 'PATENT_NOT_FOUND' })
     for (const id of ['CN100900001B', 'CN100900001B', citing[0]!.publicationNumber!, citing[1]!.publicationNumber!])
       expect((await value(id)).code).toBe(200)
