@@ -66,10 +66,10 @@ function relationship(id: string, type: string, target: string): string {
   return `<Relationship Id="${id}" Type="${OFFICE_RELATIONSHIPS}/${type}" Target="${target}"/>`
 }
 
-/** The header of each page: the title of the set and that of the record on the page. */
-export function headerPart(title: string): string {
+/** The header of each page: the title of the set and, unless `isAlike`, that of the record on the page. */
+export function headerPart(title: string, isAlike: boolean): string {
   // By number: the name of the style is translated in other languages of Word.
-  const record = `<w:r><w:tab/></w:r>${field('STYLEREF 1', '')}`
+  const record = isAlike ? '' : `<w:r><w:tab/></w:r>${field('STYLEREF 1', '')}`
   const tab = `<w:tabs><w:tab w:val="right" w:pos="${TEXT_WIDTH}"/></w:tabs>`
   return `${DECLARATION}<w:hdr ${NAMESPACES}>${paragraph('Header', run(title) + record, tab)}</w:hdr>`
 }

@@ -101,6 +101,8 @@ describe('docx', () => {
     expect(strFromU8(parts['word/footer1.xml']!)).toMatch(/ PAGE .* NUMPAGES /)
     expect(strFromU8(parts['word/header1.xml']!)).toMatch(/检索结果 &lt;1&gt;.* STYLEREF 1 /)
     expect(strFromU8(parts['word/styles.xml']!)).toContain('w:eastAsia="宋体"')
+    const alike = await partsOf([{ ...recordOf('CN1A', []), title: '检索结果 <1>' }])
+    expect(strFromU8(alike['word/header1.xml']!)).not.toContain('STYLEREF')
   })
 
   it('shows pictures as large as the page allows, SVG also as PNG', async () => {

@@ -36,7 +36,7 @@ export function writeDocx({ title, language, records }: DocumentSet): Readable {
     await zip.addText('docProps/core.xml', propertiesPart(title, language))
     await zip.addText('word/styles.xml', STYLES_PART)
     await zip.addText('word/settings.xml', SETTINGS)
-    await zip.addText('word/header1.xml', headerPart(title))
+    await zip.addText('word/header1.xml', headerPart(title, isTitledAlike(title, records)))
     await zip.addText('word/footer1.xml', FOOTER)
     const media = new DocumentMedia(zip)
     const titles: string[] = []
@@ -49,6 +49,11 @@ export function writeDocx({ title, language, records }: DocumentSet): Readable {
     }
     await zip.addText('word/_rels/document.xml.rels', documentRelationships(media.names))
   })
+}
+
+/** Whether the set is one record with the title of the set. */
+function isTitledAlike(title: string, records: DocumentSet['records']): boolean {
+  return Array.isArray(records) && records.length === 1 && (records[0] as RecordDocument).title === title
 }
 
 /** The XML of the records; their titles are added to `titles`. */

@@ -49,6 +49,12 @@ describe('pdf', () => {
     expect((await pdf.getMetadata()).info).toMatchObject({ Title: '检索结果', Language: 'zh-CN' })
   })
 
+  it('has the title of its only record once in the header', async () => {
+    const titled = (await read(await write([{ ...recordOf('检索结果', []), title: '检索结果' }]))).pages[0]!
+    const other = (await read(await write([{ ...recordOf('记录', []), title: '记录' }]))).pages[0]!
+    expect([titled.split('检索结果').length, other.split('检索结果').length, other.split('记录').length]).toEqual([3, 2, 3])
+  })
+
   it('has contents, bookmarks and page numbers over parts typeset one by one', async () => {
     const counts: number[] = []
     const records = Array.from({ length: 405 }, (_, index) =>

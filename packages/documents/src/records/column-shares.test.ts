@@ -6,3 +6,13 @@ it('measures columns by their longest lines, and leaves short headings room besi
   expect(tier! / reasons!).toBeCloseTo((4 + 2) / (20 + 2))
   expect(columnShares(['a'.repeat(500), 'b'], [])[0]).toBeCloseTo(40 / (40 + 6))
 })
+
+it('leaves dates their width beside long texts', () => {
+  const shares = columnShares(
+    ['Document', 'Category', 'Filed', 'Published', 'Reasons'],
+    [['a'.repeat(90), 'A', '2014-07-21', '2014-07-21', 'b'.repeat(90)]],
+  )
+  expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1)
+  expect(shares[2]).toBeCloseTo(12 / 96)
+  expect(shares[0]).toBeCloseTo(shares[4]!)
+})
