@@ -103,6 +103,8 @@ export function noveltyHandlers({ store, files, workFolder, now }: NoveltyParts,
       const { record } = patent ?? {}
       const content = record === undefined ? textContent : (chosen?.text ?? textIn(record.abstracts, context.language))
       const spans = splitFeatures(content)
+      // Of many patents only the bibliographic data are held.
+      if (record !== undefined && content.trim() === '') throw new CallError('NOVELTY_NO_TEXT', { number: textContent.trim() })
       if (spans.length === 0) throw new CallError('NOVELTY_NO_FEATURES')
       return {
         publicationNumber: record === undefined ? null : (record.publicationNumber ?? record.applicationNumber ?? textContent),

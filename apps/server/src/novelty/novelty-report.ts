@@ -1,4 +1,4 @@
-import type { ComparedDocument, ComparedFeatureRow, Language, NoveltyResult } from '@gezhi/contract'
+import { CITATION_CATEGORIES, type ComparedDocument, type ComparedFeatureRow, type Language, type NoveltyResult } from '@gezhi/contract'
 import type { DocumentBlock, RecordDocument } from '@gezhi/documents'
 import { featureName, NOVELTY_TEXTS } from './novelty-texts.ts'
 
@@ -30,6 +30,7 @@ const TEXTS = {
     explanation: [
       '检索按词语和语义进行；只检索本库收录的文献，不含非专利文献。',
       '“公开”表示一处原文包含该特征 70% 以上的词语权重，“部分公开”表示 35% 以上；原文逐字引自该文献。',
+      '逐篇对比不含未公开任何特征的 A 类文献。',
       '类别为建议：X 单独公开全部特征，Y 与另一篇结合公开全部特征，A 为其他文献。本报告不构成法律意见。',
     ],
   },
@@ -57,6 +58,7 @@ const TEXTS = {
     explanation: [
       'Documents were searched by words and meaning, in this database only; it holds patents, no other literature.',
       '"Disclosed" means that one passage has at least 70% of the weight of the words of a feature, "partly" at least 35%. Passages are quoted literally.',
+      'The comparison document by document leaves out documents of category A that disclose no feature.',
       'Categories are proposals: X discloses every feature by itself, Y together with another document, A are all others. This report is not legal advice.',
     ],
   },
@@ -68,7 +70,10 @@ const MAX_COLUMNS = 8
 const TABLE_COLUMNS = 4
 
 /** The report of an analysis as a document. Pure. */
-export function noveltyReport(result: NoveltyResult, documents: readonly ReportedDocument[], language: Language): RecordDocument {
+export function noveltyReport(result: NoveltyResult, list: readonly ReportedDocument[], language: Language): RecordDocument {
+  const documents = list.toSorted((a, b) => CITATION_CATEGORIES.indexOf(a.category) - CITATION_CATEGORIES.indexOf(b.category))
+  // Of the others there is nothing to quote.
+  const quoted = documents.filter(({ category, features }) => category !== 'A' || features.some(({ disclosure }) => disclosure !== 'not'))
   const texts = TEXTS[language]
   const names = NOVELTY_TEXTS[language]
   const dated = (date: string | null) => (date ?? '–').replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
@@ -107,8 +112,8 @@ export function noveltyReport(result: NoveltyResult, documents: readonly Reporte
           [...document.reasons, ...(document.note === '' ? [] : [`${texts.note}: ${document.note}`])].join('\n'),
         ]),
       },
-      heading(texts.details, 1),
-      ...documents.flatMap((document): DocumentBlock[] => [
+      ...(quoted.length === 0 ? [] : [heading(texts.details, 1)]),
+      ...quoted.flatMap((document): DocumentBlock[] => [
         heading(`${document.publicationNumber} ${document.title} (${document.category})`, 2),
         {
           kind: 'table',

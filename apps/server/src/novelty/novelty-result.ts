@@ -1,4 +1,4 @@
-import type { ComparedDocument, ComparedFeatureRow, Language, Novelty, NoveltyResult } from '@gezhi/contract'
+import type { ComparedDocument, ComparedFeatureRow, Disclosure, Language, Novelty, NoveltyResult } from '@gezhi/contract'
 import type { FieldFilter } from '@gezhi/search'
 import { describeReason } from '../exports/task-reason.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
@@ -18,7 +18,7 @@ export function listedNovelty({ count, ...novelty }: ListedNovelty, language: La
 
 /** An analysis with its table, without documents that the caller may no longer see. Pure. */
 export function noveltyResult(novelty: StoredNovelty, visible: readonly FieldFilter[], language: Language): NoveltyResult {
-  const stored = visibleDocuments(novelty, visible)
+  const stored = visibleDocuments(novelty, visible).toSorted(byDisclosure)
   const list = comparedDocuments(novelty, stored, language)
   return {
     ...rowOf(novelty, language),
@@ -65,6 +65,13 @@ function rowOf(novelty: Omit<ListedNovelty, 'count'>, language: Language): Omit<
     features: features.length,
     createTime: shanghaiTime(requestedAt),
   }
+}
+
+/** Those that disclose the most features first, as proposed: an edit moves none. Between equals the more similar one. */
+function byDisclosure(a: StoredComparison, b: StoredComparison): number {
+  const count = ({ features }: StoredComparison, disclosure: Disclosure) =>
+    features.filter((feature) => feature.disclosure === disclosure).length
+  return count(b, 'disclosed') - count(a, 'disclosed') || count(b, 'partly') - count(a, 'partly')
 }
 
 function comparedDocuments(novelty: StoredNovelty, documents: readonly StoredComparison[], language: Language): ComparedDocument[] {

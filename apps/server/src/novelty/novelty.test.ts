@@ -44,7 +44,8 @@ describe('novelty analyses', async () => {
   const others = Array.from({ length: 12 }, (_, i) =>
     aPatent({ title: `一种挖掘机铲斗 ${i}`, abstracts: [{ lang: 'zh', text: '液压缸驱动动臂。' }] }),
   )
-  const records: PatentRecord[] = [analysed, grant, whole, battery, housing, conflicting, later, foreign, unpublished, ...others]
+  const bare = aPatent({ title: '一种电池盒', publicationNumber: 'CN120000009A', abstracts: [] })
+  const records: PatentRecord[] = [bare, analysed, grant, whole, battery, housing, conflicting, later, foreign, unpublished, ...others]
   const test = await buildTestApp({ records, settings: { GEZHI_ACCESS: 'membership' } })
   const { user, headers } = await aSession(test)
   await aProduct(test, { userId: user.id })
@@ -80,6 +81,8 @@ describe('novelty analyses', async () => {
     expect(application).toMatchObject({ publicationNumber: 'PCT/CN2021/100002', title: '一种电池外壳' })
     expect((await ask('analyze_text', { textContent: 'PCT/CN2021/199999' })).data).toMatchObject({ error: 'PATENT_NOT_FOUND' })
     expect((await ask('analyze_text', { textContent: '；。' })).message).toBe('文本中没有可检索的技术特征')
+    const noText = '库中没有专利 CN120000009A 的权利要求和摘要，请粘贴其文本'
+    expect((await ask('analyze_text', { textContent: 'CN120000009A' })).message).toBe(noText)
   })
 
   it.each([
@@ -107,6 +110,9 @@ describe('novelty analyses', async () => {
     expect(of(later)).toBeUndefined()
     expect(of(analysed)).toBeUndefined()
     expect(result.conclusion[0]).toContain(whole.publicationNumber)
+    const disclosed = result.list.map(({ features }) => features.filter(({ proposed }) => proposed === 'disclosed').length)
+    expect(disclosed).toEqual(disclosed.toSorted((a, b) => b - a))
+    expect(new Set(disclosed).size).toBeGreaterThan(2)
   })
 
   it('quote passages that occur literally in the document they name', async () => {

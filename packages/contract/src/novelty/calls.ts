@@ -35,7 +35,7 @@ export const NOVELTY_CALLS = {
       claim: z.int().min(1).max(10_000).optional(),
     }),
     answer: splitTextSchema,
-    errors: ['PATENT_NOT_FOUND', 'NOVELTY_NO_FEATURES', 'SEARCH_STARTING'],
+    errors: ['PATENT_NOT_FOUND', 'NOVELTY_NO_FEATURES', 'NOVELTY_NO_TEXT', 'SEARCH_STARTING'],
     summary: { zh: '查新：拆分技术特征', en: 'Splits a text or a claim into features' },
   }),
   /** Starts an analysis in the background; `getAnalysisResult` is polled for its result. */

@@ -22,4 +22,10 @@ export const NOVELTY_ERRORS = {
     zh: '文本中没有可检索的技术特征',
     en: 'The text has no technical feature to search for',
   },
+  NOVELTY_NO_TEXT: {
+    code: 400,
+    everywhere: false,
+    zh: '库中没有专利 {number} 的权利要求和摘要，请粘贴其文本',
+    en: 'This database has neither claims nor an abstract of {number}; please paste the text',
+  },
 } as const satisfies ErrorTable
