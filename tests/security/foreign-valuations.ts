@@ -28,6 +28,7 @@ const valuation: ForeignRow = { error: 'VALUATION_NOT_FOUND', make: aValuation }
 export const FOREIGN_VALUATIONS: Readonly<Record<string, ForeignRow>> = {
   'valuation.listValuations': empty(aValuation),
   'valuation.getValuationSummary': valuation,
+  'valuation.exportValuationSummary': valuation,
   'valuation.listValuedPatents': valuation,
   'valuation.downloadValuationErrors': {
     error: 'VALUATION_ERRORS_NOT_FOUND',

@@ -46,7 +46,10 @@ test('valuation.25: a company is valued, its value has a page, and that leads to
   await expect(own).toHaveURL(/\/assessmentIPRFirmDetail\?id=/)
   await expect(own.getByRole('table').getByRole('link', { name: number })).toBeVisible()
   await own.goto('/assessmentIPR')
-  await expect(own.getByRole('listitem').getByRole('link', { name: company })).toBeVisible()
+  await own.getByRole('listitem').getByRole('link', { name: company }).click()
+  const report = own.waitForResponse(/downAnalyseFile/)
+  await own.getByRole('button', { name: '下载报告 PDF' }).click()
+  expect((await report).headers()['content-type']).toBe('application/pdf')
 })
 
 test('a company without patents is reported', async ({ own }) => {

@@ -79,6 +79,13 @@ describe('a report per company beyond the daily limit (C.pay.03, B.payment.42, G
     const paid = await value(COMPANIES[3]!, headers)
     expect(paid.code).toBe(200)
     expect(await usedOf(user.id)).toEqual([[1, 1]])
+    const link = await post<string>('search/patentValuation/downloadSummaryReport', { id: paid.data.id }, headers)
+    const report = await test.app.inject({ url: link.data, headers })
+    expect([report.headers['content-type'], report.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
+    const { headers: others } = await aSession(test)
+    const foreign = await post<{ error?: string }>('search/patentValuation/downloadSummaryReport', { id: paid.data.id }, others)
+    expect(foreign.data.error).toBe('VALUATION_NOT_FOUND')
+    expect((await test.app.inject({ url: link.data, headers: others })).statusCode).not.toBe(200)
     // An answer that was lost is given again; another company is not.
     expect((await value(COMPANIES[3]!, headers)).data).toEqual(paid.data)
     expect((await value(COMPANIES[4]!, headers)).data.error).toBe('VALUATION_LIMIT')

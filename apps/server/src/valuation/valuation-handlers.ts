@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { CALLS, MAX_VALUED_PATENTS, type Calls, type ValuationKind } from '@gezhi/contract'
-import { writePdf } from '@gezhi/documents'
+import { writePdf, type RecordDocument } from '@gezhi/documents'
 import { PATENT_KIND, shanghaiDay, type PatentRecord } from '@gezhi/records'
 import type { CountRequest, StoredRecord } from '@gezhi/search'
 import { countryRule } from '../accounts/rights/country-rule.ts'
@@ -26,12 +26,13 @@ import { findPeers, valuationDetail } from './valuation-detail.ts'
 import { valueById, type ValuedPatent } from './patent-valuer.ts'
 import { preValuation } from './pre-valuation.ts'
 import { ruleHandlers } from './rule-handlers.ts'
+import { summaryReport } from './summary-report.ts'
 import { valuationReport } from './valuation-report.ts'
 import type { ValuationRules } from './valuation-rules.ts'
 import type { CompanyPayment, StoredValuation, ValuationStore } from './valuation-store.ts'
 import { shownValuation, valuationSummary } from './valuation-summary.ts'
 import { listValues, searchValues } from './valued-list.ts'
-import { countLevels, mean, valuedRow } from './valued-row.ts'
+import { byValue, countLevels, mean, valuedRow } from './valued-row.ts'
 
 /** Services used by the calls. */
 export interface ValuationParts {
@@ -144,6 +145,26 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     if (stored === null) throw new CallError('VALUATION_NOT_FOUND')
     return stored
   }
+  /** A stored valuation by present values, and its patents that the user may see. */
+  const summarise = async (id: string, context: Context) => {
+    requireReady(readiness)
+    const stored = await find(id, context)
+    const rules = await rulesNow()
+    const valued = await valueById(engine, stored.patents, { ...rules, signal: context.signal })
+    const rule = countryRule(await context.rights())
+    const seen = valued.filter((one) => rule.every(({ values }) => values.includes(one.stored.record.office)))
+    const options = { versionNow: rules.formula.version, language: context.language }
+    return { summary: valuationSummary(stored, seen, options), seen }
+  }
+  /** Stores a report of the caller as PDF; returns the link to it. */
+  const storeReport = async (record: RecordDocument, { language, signal, caller }: Context): Promise<string> => {
+    const bytes = await inWorkFolder(workFolder, async (own) =>
+      buffer(await writePdf({ title: record.title, language, records: [record] }, { workFolder: own, signal })),
+    )
+    const fileName = analysisFileName('v00', 'pdf', new Date(now()))
+    await storeAnalysisFile(files, analysisKey(caller.userId, fileName), bytes, now())
+    return `${CALLS.analysis.downloadAnalysis.path}?fileName=${fileName}`
+  }
   const listParts = async ({ language, signal, rights }: Context) => {
     const given = await rights()
     const options = queryOptions({ engine, schemes }, given)
@@ -177,16 +198,7 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     },
     getValuation: ({ id }, context) => valueOne(id, context),
     preValuePatent: async ({ facts }, { language }) => preValuation(facts, { formula: await parts.rules.current(), language }),
-    async exportValuation({ id }, context) {
-      const { language, signal, caller } = context
-      const record = valuationReport(await valueOne(id, context), language)
-      const bytes = await inWorkFolder(workFolder, async (own) =>
-        buffer(await writePdf({ title: record.title, language, records: [record] }, { workFolder: own, signal })),
-      )
-      const fileName = analysisFileName('v00', 'pdf', new Date(now()))
-      await storeAnalysisFile(files, analysisKey(caller.userId, fileName), bytes, now())
-      return `${CALLS.analysis.downloadAnalysis.path}?fileName=${fileName}`
-    },
+    exportValuation: async ({ id }, context) => storeReport(valuationReport(await valueOne(id, context), context.language), context),
     async downloadValuationErrors({ url }, { caller, language }) {
       const batch = await batchLists.find(caller, url)
       if (batch === null) throw new CallError('VALUATION_ERRORS_NOT_FOUND')
@@ -228,14 +240,11 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
       const pay: CompanyPayment | undefined = limit === null ? undefined : { since, take: (within) => reports.take(within, userId, limit) }
       return { id: await save(context, { kind: 'portfolio', title: name, ...valued }, pay) }
     },
-    async getValuationSummary({ id }, context) {
-      requireReady(readiness)
-      const stored = await find(id, context)
-      const rules = await rulesNow()
-      const valued = await valueById(engine, stored.patents, { ...rules, signal: context.signal })
-      const rule = countryRule(await context.rights())
-      const seen = valued.filter((one) => rule.every(({ values }) => values.includes(one.stored.record.office)))
-      return valuationSummary(stored, seen, { versionNow: rules.formula.version, language: context.language })
+    getValuationSummary: async ({ id }, context) => (await summarise(id, context)).summary,
+    async exportValuationSummary({ id }, context) {
+      const { summary, seen } = await summarise(id, context)
+      const rows = seen.toSorted(byValue).map((one) => valuedRow(one, context.language))
+      return storeReport(summaryReport(summary, rows, { language: context.language, now: now() }), context)
     },
     async listValuedPatents({ id, ...request }, context) {
       requireReady(readiness)

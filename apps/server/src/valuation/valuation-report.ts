@@ -1,6 +1,15 @@
 import type { Language, ValuationDetail, ValuationDistribution, ValuationGroup } from '@gezhi/contract'
 import type { DocumentBlock, RecordDocument } from '@gezhi/documents'
 
+/** What readers of any report have to know. */
+export const REPORT_NOTES = {
+  zh: ['评分只由公式得出，不含人工判断，不是资产评估意见。', '施引专利和同族只计库中收录的文献。数据未知的项目按规则计分，并注明“未知”。'],
+  en: [
+    'The scores follow from a formula alone, without human judgement; they are not an appraisal.',
+    'Only citing patents and family members in this database are counted. Facts that are not known get the points of the rules and are marked.',
+  ],
+} as const
+
 const TEXTS = {
   zh: {
     subtitle: '专利价值评估报告',
@@ -20,10 +29,6 @@ const TEXTS = {
       `对比：${peers.year} 年申请、主分类为 ${peers.classCode} 的专利，共 ${peers.found} 件，比较其中 ${peers.compared} 件。`,
     noPeers: '没有可对比的同类同年专利。',
     gauge: (group: ValuationGroup) => `${group.name}：${group.points}/${group.max}（表盘 ${group.gauge}/${group.gaugeMax}）`,
-    notes: [
-      '评分只由公式得出，不含人工判断，不是资产评估意见。',
-      '施引专利和同族只计库中收录的文献。数据未知的项目按规则计分，并注明“未知”。',
-    ],
     method: '说明',
   },
   en: {
@@ -44,10 +49,6 @@ const TEXTS = {
       `Compared with ${peers.compared} of ${peers.found} patents of the main class ${peers.classCode} filed in ${peers.year}.`,
     noPeers: 'There are no patents of the same class and year to compare with.',
     gauge: (group: ValuationGroup) => `${group.name}: ${group.points}/${group.max} (gauge ${group.gauge}/${group.gaugeMax})`,
-    notes: [
-      'The scores follow from a formula alone, without human judgement; they are not an appraisal.',
-      'Only citing patents and family members in this database are counted. Facts that are not known get the points of the rules and are marked.',
-    ],
     method: 'Notes',
   },
 } as const
@@ -76,7 +77,7 @@ export function valuationReport(detail: ValuationDetail, language: Language): Re
       ]),
     ]),
     { kind: 'heading', text: texts.method, level: 1 },
-    ...texts.notes.map((text) => ({ kind: 'paragraph' as const, text })),
+    ...REPORT_NOTES[language].map((text) => ({ kind: 'paragraph' as const, text })),
   ]
   return {
     title: patent.title,

@@ -344,6 +344,7 @@ export const ROUTES = {
     valueNumbers: ['POST', '/api/search/patentValuation/valueNumbers', { timeoutMs: 60_000 }],
     valueCompany: ['POST', '/api/search/patentValuation/valueCompany', { timeoutMs: 60_000 }],
     getValuationSummary: ['POST', '/api/search/patentValuation/summary', { timeoutMs: 60_000 }],
+    exportValuationSummary: ['POST', '/api/search/patentValuation/downloadSummaryReport', { timeoutMs: 60_000 }],
     listValuedPatents: ['POST', '/api/search/patentValuation/patents', { timeoutMs: 60_000 }],
     deleteValuations: ['POST', '/api/search/patentValuation/del'],
   },

@@ -172,6 +172,18 @@ export const VALUATION_CALLS = {
     errors: ['VALUATION_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '价值评估汇总', en: 'Summary of a valuation' },
   }),
+  /** Writes the report of a stored valuation, with its patents; the answer is a link to the file, which lasts for an hour. */
+  exportValuationSummary: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/patentValuation/downloadSummaryReport',
+    who: 'login',
+    timeoutMs: 60_000,
+    request: idSchema,
+    answer: z.string(),
+    errors: ['VALUATION_NOT_FOUND', 'SEARCH_STARTING'],
+    summary: { zh: '价值评估汇总报告', en: 'Report of a stored valuation' },
+  }),
   /** The patents of a stored valuation, highest value first. */
   listValuedPatents: call({
     id: null,

@@ -2,11 +2,13 @@ import type { ValuationSummary } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../api/api-client.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { Meter } from './level-badge.tsx'
+import { ReportButton } from './report-button.tsx'
 import { useAddressText } from './use-address.ts'
 import { ValuedTable } from './valued-table.tsx'
 import styles from './valuation.module.css'
@@ -46,6 +48,7 @@ function Summary({ data }: { readonly data: ValuationSummary }) {
         <Link to="/assessmentIPRFirmDetail" search={{ id: data.id } as never} className="gz-button">
           {t('all')}
         </Link>
+        <ReportButton create={() => apiClient.valuation.exportValuationSummary({ id: data.id })} name={data.title} />
       </div>
       <div className={styles['cards']}>
         <section className={styles['card']} aria-label={t('mean')}>

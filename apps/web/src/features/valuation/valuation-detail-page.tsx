@@ -1,5 +1,5 @@
 import type { ValuationDetail } from '@gezhi/contract/client'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,10 @@ import { apiClient } from '../../api/api-client.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
-import { saveFile } from '../../components/save-file.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { LevelBadge, Meter } from './level-badge.tsx'
+import { ReportButton } from './report-button.tsx'
 import { ScoreGroup } from './score-tree.tsx'
 import { useAddressText } from './use-address.ts'
 import { ValuedTable } from './valued-table.tsx'
@@ -53,7 +53,7 @@ function Detail({ data }: { readonly data: ValuationDetail }) {
         <Link to="/preEvaluation" search={{ id: number } as never} className="gz-button">
           {t('preTry')}
         </Link>
-        <ReportButton number={number} />
+        <ReportButton create={() => apiClient.valuation.exportValuation({ id: number })} name={number} />
       </div>
       <section className={styles['card']} aria-label={t('totalOf', { total })}>
         <div className={styles['bar']}>
@@ -78,26 +78,6 @@ function Detail({ data }: { readonly data: ValuationDetail }) {
         <ScoreGroup key={group.key} group={group} />
       ))}
       <SimilarPatents id={number} />
-    </>
-  )
-}
-
-function ReportButton({ number }: { readonly number: string }) {
-  const { t } = useTranslation('valuation')
-  const report = useMutation({
-    mutationFn: async () => {
-      const link = await apiClient.valuation.exportValuation({ id: number })
-      const fileName = new URL(link, location.origin).searchParams.get('fileName') ?? ''
-      return apiClient.analysis.downloadAnalysis({ fileName })
-    },
-    onSuccess: (file) => saveFile(file, `${t('reportName')} ${number}.pdf`),
-  })
-  return (
-    <>
-      <Button disabled={report.isPending} onClick={() => report.mutate()}>
-        {report.isPending ? t('reporting') : t('report')}
-      </Button>
-      {report.error && <FailurePanel title={t('reportFailed')} error={report.error} onRetry={() => report.mutate()} />}
     </>
   )
 }
