@@ -13,7 +13,7 @@ const SETTINGS = { GEZHI_DEMO: String(RECORDS), GEZHI_ACCESS: 'open', GEZHI_LOG:
 const PHONE = '13900009999'
 
 /** Enough records that no format is written before its process can be killed. */
-const LONG_LIST = 2000
+const LONG_LIST = 500
 /** Formats that are written again from the start, one of each way of writing (parts, sheets, lines); PDF goes on with the parts it has. */
 const RESTARTED = ['docx', 'xlsx', 'jsonl'] as const
 

@@ -13,6 +13,7 @@ export function StatisticsAction({ kind: name, call, request, onDone }: ListActi
   const narrowed = useNarrowedList(kind, onDone)
   return (
     <SidePanel title={t('statistics')} closeLabel={t('close')} width={820} onClose={onDone}>
+      {isCollapsed(request) && <p>{t('notMerged')}</p>}
       {/* The charts of the catalogue count fields of the first kind. */}
       {kind === FIRST_KIND ? (
         <AnalysisView list={{ call, request }} onOnly={narrowed} />
@@ -21,4 +22,9 @@ export function StatisticsAction({ kind: name, call, request, onDone }: ListActi
       )}
     </SidePanel>
   )
+}
+
+/** Whether a list merges records that belong together, as charts do not. */
+function isCollapsed(request: unknown): boolean {
+  return (request as { readonly collapse?: string }).collapse !== undefined
 }

@@ -28,6 +28,7 @@ export default {
   empty: 'No data to analyse',
   notDrawn: 'The chart cannot be loaded; its figures are in the table',
   incomplete: 'Some counts timed out; the figures are incomplete',
+  notMerged: 'The list merges records of one application or family; statistics count each record, so their numbers may be larger.',
   note: 'Records: {{total, number}}, counted on {{time}}, data version {{version}}',
   noteAtLeast: 'Records: at least {{total, number}} (not all counted), counted on {{time}}, data version {{version}}',
   noteUncounted: 'Records: not counted in time, counted on {{time}}, data version {{version}}',

@@ -24,6 +24,7 @@ export default {
   empty: '没有可统计的数据',
   notDrawn: '图表无法加载，数据见下表',
   incomplete: '部分统计超时，数值不完整',
+  notMerged: '列表合并了同一申请或同族的文献；统计按文献逐件计数，数量因此可能更大。',
   note: '共 {{total, number}} 件文献，统计时间 {{time}}，数据版本 {{version}}',
   noteAtLeast: '至少 {{total, number}} 件文献（未统计完），统计时间 {{time}}，数据版本 {{version}}',
   noteUncounted: '文献总数未统计完，统计时间 {{time}}，数据版本 {{version}}',
