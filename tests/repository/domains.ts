@@ -20,6 +20,7 @@ export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/http': 'the steps every call passes through: envelope, caller, request ids',
   'packages/contract/src/kinds': 'requests and responses of lists of records of any kind',
   'apps/server/src/kinds': 'searches lists of records of any kind and builds the responses, for the domains of the kinds',
+  'apps/server/src/tools': 'what the assistant, models and clients of the Model Context Protocol may ask the records',
   'apps/server/src/database': 'the PostgreSQL supervisor, migrations and the pool, used by all domains',
   'apps/server/src/files': 'the port for files, such as drawings; used by imports and patents',
   'apps/server/src/adapters': 'builds the adapters that the settings select',

@@ -53,6 +53,9 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'packages/contract/src/novelty/',
       'apps/server/src/novelty/',
       'apps/web/src/features/novelty/',
+      // Answers questions about patents.
+      'apps/server/src/tools/',
+      'apps/server/src/assistant/',
       // Forms of search modes that only patents have (`modes` of their kind), and their components.
       'apps/web/src/features/search/modes/batch/',
       'apps/web/src/features/search/modes/citation/',
@@ -95,6 +98,10 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       // The operations of the open API are those of the three kinds.
       'packages/contract/src/open-api/',
       'apps/server/src/open-api/',
+      // Answers questions about trademarks.
+      'apps/server/src/tools/',
+      'apps/server/src/assistant/',
+      'apps/web/src/features/assistant/',
       // Measures their import.
       'bench/benchmarks/import-marks.ts',
     ],
@@ -111,6 +118,9 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       // The operations of the open API are those of the three kinds.
       'packages/contract/src/open-api/',
       'apps/server/src/open-api/',
+      // Answers questions about companies.
+      'apps/server/src/tools/',
+      'apps/server/src/assistant/',
       // Scores of companies.
       'apps/web/src/features/analysis/capability/',
       // Measures engines on companies.
@@ -187,6 +197,7 @@ export const KIND_MENTIONS: Readonly<Record<string, readonly string[]>> = {
   'a table of all kinds that follows, limits or settings are made of': [
     'packages/contract/src/follows/follow-types.ts',
     'packages/contract/src/capabilities.ts',
+    'packages/contract/src/assistant/assistant-limits.ts',
     'apps/server/src/settings/settings.ts',
   ],
   'another company: the type of an applicant, of a suggestion, of an employer, of an example': [

@@ -15,6 +15,7 @@ import { FOREIGN_LANDSCAPES } from './foreign-landscapes.ts'
 import { FOREIGN_MONITORS } from './foreign-monitors.ts'
 import { FOREIGN_NOVELTIES } from './foreign-novelties.ts'
 import { FOREIGN_PAYMENTS } from './foreign-payments.ts'
+import { FOREIGN_TOPICS } from './foreign-topics.ts'
 import { FOREIGN_VALUATIONS } from './foreign-valuations.ts'
 
 export type { ForeignRow, Owner }
@@ -187,6 +188,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_PAYMENTS,
   ...FOREIGN_VALUATIONS,
   ...FOREIGN_NOVELTIES,
+  ...FOREIGN_TOPICS,
   ...FOREIGN_GRAPHS,
   'accounts.deleteMessages': {
     error: 'MESSAGE_NOT_FOUND',

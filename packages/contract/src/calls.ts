@@ -23,6 +23,7 @@ import { NOVELTY_CALLS } from './novelty/calls.ts'
 import { GRAPH_CALLS } from './graph/calls.ts'
 import { VALUATION_CALLS } from './valuation/calls.ts'
 import { OPEN_API_CALLS } from './open-api/calls.ts'
+import { ASSISTANT_CALLS } from './assistant/calls.ts'
 import { PAYMENT_CALLS } from './payment/calls.ts'
 import type { CallTable } from './call.ts'
 
@@ -53,6 +54,7 @@ export const CALLS = {
   content: CONTENT_CALLS,
   payment: PAYMENT_CALLS,
   openApi: OPEN_API_CALLS,
+  assistant: ASSISTANT_CALLS,
   operations: OPERATION_CALLS,
 } satisfies Readonly<Record<string, CallTable>>
 

@@ -175,6 +175,13 @@ export const CAPABILITIES = {
     grants: { guest: 0, free: 100, member: 1000 },
     allowance: { zh: '每天最多可免费调用 API {limit} 次', en: '{limit} free API requests per day' },
   },
+  askAssistant: {
+    label: { zh: 'AI 问答（无 AI 次数包时）', en: 'Questions to the assistant without an AI pack' },
+    source: 'G190',
+    counts: 'usesPerDay',
+    grants: { guest: 0, free: 5, member: 20 },
+    allowance: { zh: '每天最多可免费提问 {limit} 次', en: '{limit} free questions per day' },
+  },
 } as const satisfies Readonly<Record<string, Capability>>
 
 export type CapabilityName = keyof typeof CAPABILITIES

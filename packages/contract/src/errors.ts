@@ -23,6 +23,7 @@ import { NOVELTY_ERRORS } from './novelty/errors.ts'
 import { GRAPH_ERRORS } from './graph/errors.ts'
 import { VALUATION_ERRORS } from './valuation/errors.ts'
 import { OPEN_API_ERRORS } from './open-api/errors.ts'
+import { ASSISTANT_ERRORS } from './assistant/errors.ts'
 import { PAYMENT_ERRORS } from './payment/errors.ts'
 import type { Language } from './language.ts'
 
@@ -54,6 +55,7 @@ export const ERRORS = {
   ...OPERATION_ERRORS,
   ...PAYMENT_ERRORS,
   ...OPEN_API_ERRORS,
+  ...ASSISTANT_ERRORS,
 } as const
 
 export type ErrorName = keyof typeof ERRORS

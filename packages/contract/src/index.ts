@@ -88,6 +88,25 @@ export {
   type ValuationKind,
   type ValuationSearchType,
 } from './valuation/valuation-limits.ts'
+export {
+  answerBlockSchema,
+  citationSchema,
+  type AnswerBlock,
+  type AssistantEvent,
+  type AssistantMessage,
+  type Citation,
+  type Topic,
+} from './assistant/assistant-fields.ts'
+export {
+  CITED_KINDS,
+  CITED_PARTS,
+  MAX_QUESTION,
+  MAX_TOPIC_MESSAGES,
+  MAX_TOPIC_TITLE,
+  MAX_TOPICS,
+  type CitedKind,
+  type CitedPart,
+} from './assistant/assistant-limits.ts'
 export type { ComparedDocument, ComparedFeatureRow, Novelty, NoveltyResult, SplitText } from './novelty/novelty-fields.ts'
 export {
   CITATION_CATEGORIES,

@@ -1,3 +1,4 @@
+import { assistantDomain } from '../assistant/assistant-domain.ts'
 import { analysisDomain } from '../analysis/analysis-domain.ts'
 import { accountsDomain } from '../accounts/accounts-domain.ts'
 import { developmentDomain } from '../accounts/development/development-domain.ts'
@@ -55,5 +56,6 @@ export const DOMAINS: readonly Domain[] = [
   paymentDomain,
   valuationDomain,
   openApiDomain,
+  assistantDomain,
   operationsDomain,
 ]

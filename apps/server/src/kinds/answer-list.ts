@@ -36,6 +36,9 @@ export interface Searcher {
   readonly signal: AbortSignal
 }
 
+/** What a list needs to know of the call, or of the tool, that requests it. */
+export type ListContext = Pick<CallContext, 'language' | 'rights' | 'signal'>
+
 /** Criteria of a search mode: a query, additional filters, and diagnostics of the query. */
 export interface SearchCriteria {
   /** Null if filters are the only criteria. */
@@ -50,7 +53,7 @@ export interface SearchCriteria {
 export type AnswerList<Row extends ListRow = ListRow, Request extends ParsedListRequest = ParsedListRequest> = (
   criteria: SearchCriteria,
   request: Request,
-  context: CallContext,
+  context: ListContext,
 ) => Promise<ListAnswer<Row>>
 
 /** Serves lists of a kind. Throws UNKNOWN_FIELD, INVALID_INPUT, SEARCH_STARTING, and errors of paging limits. */
@@ -70,7 +73,7 @@ export function listAnswerer<R extends object, Row extends ListRow, Request exte
 export function searchAnswerer<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
   search: RecordSearch<R, Row, Request>,
   { schemes, readiness }: Pick<Serving, 'schemes' | 'readiness'>,
-): (request: Request & { readonly filter: SearchedQuery }, context: CallContext) => Promise<ListAnswer<Row>> {
+): (request: Request & { readonly filter: SearchedQuery }, context: ListContext) => Promise<ListAnswer<Row>> {
   const answer = listAnswerer(search, readiness)
   return async (request, context) => {
     const options = queryOptions({ engine: search.engine, schemes }, await context.rights())

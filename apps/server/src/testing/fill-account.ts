@@ -63,6 +63,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
   const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
   const [monitorId, reportId] = [randomUUID(), randomUUID()]
+  const aiTopicId = randomUUID()
   const orderNo = `2026010100000${randomInt(1e10, 1e11)}`
   /** Values required for rows of a person, or for valid rows at all. */
   const needed: Readonly<Record<string, Row>> = {
@@ -88,6 +89,8 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     data_copies: { state: 'failed', language: 'zh', parts: 0 },
     export_tasks: { state: 'failed', language: 'zh', parts: 0 },
     analysis_reports: { id: reportId, deleted_at: null },
+    ai_topics: { id: aiTopicId },
+    ai_messages: { topic_id: aiTopicId },
     analysis_report_runs: { report_id: reportId },
     analysis_report_users: { report_id: reportId },
     monitors: { id: monitorId, claimed_until: '2100-01-01' },

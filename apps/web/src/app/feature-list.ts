@@ -2,6 +2,7 @@
 import { shell } from './feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
 import { analysis } from '../features/analysis/feature.ts'
+import { assistant } from '../features/assistant/feature.ts'
 import { classification } from '../features/classification/feature.ts'
 import { companies } from '../features/companies/feature.ts'
 import { content } from '../features/content/feature.ts'
@@ -32,6 +33,7 @@ export const FEATURES = [
   shell,
   accounts,
   analysis,
+  assistant,
   classification,
   companies,
   content,

@@ -17,8 +17,6 @@ const PUBLIC = {
   '/publicApiServiceDetail': { zh: 'API详情', en: 'API details' },
   '/publicApiTest': { zh: 'API在线测试', en: 'API test' },
   '/apiTest': { zh: 'API测试', en: 'API test' },
-  '/aiChat': { zh: 'AI对话', en: 'AI chat' },
-  '/patentedAi/homePage': { zh: '专利AI助手', en: 'Patent AI assistant' },
 }
 
 /** Every route without a page. */
@@ -38,7 +36,4 @@ function withAccess(access: RouteAccess, titles: Readonly<Record<string, Text>>)
 }
 
 /** Their future menu entries. */
-export const PLANNED_NAVIGATION: readonly NavigationItem[] = [
-  { to: '/aiChat', icon: 'chat', menus: { sideStart: 20 } },
-  { to: '/patentedAi/homePage', icon: 'semantic', menus: { sideStart: 30 } },
-]
+export const PLANNED_NAVIGATION: readonly NavigationItem[] = []

@@ -104,6 +104,8 @@ export {
   type ValuationKind,
   type ValuationSearchType,
 } from '../valuation/valuation-limits.ts'
+export type { AnswerBlock, AssistantEvent, AssistantMessage, Citation, Topic } from '../assistant/assistant-fields.ts'
+export { MAX_QUESTION, MAX_TOPIC_TITLE, type CitedKind, type CitedPart } from '../assistant/assistant-limits.ts'
 export type { ComparedDocument, ComparedFeatureRow, Novelty, NoveltyResult, SplitText } from '../novelty/novelty-fields.ts'
 export { CITATION_CATEGORIES, DISCLOSURES, MAX_FEATURE_LENGTH, MAX_NOVELTY_FEATURES, MAX_NOVELTY_TEXT } from '../novelty/novelty-limits.ts'
 export type { Landscape, LandscapeDetail } from '../landscape/calls.ts'

@@ -598,6 +598,15 @@ export const ROUTES = {
     getApiUsage: ['POST', '/api/user/openApi/usage'],
     getApiEquity: ['POST', '/api/user/openApi/equity'],
   },
+  assistant: {
+    getAssistant: ['POST', '/api/ai/topic/state'],
+    askAssistant: ['POST', '/api/ai/topic/send', { file: true }],
+    listTopics: ['POST', '/api/ai/topic/list'],
+    getTopic: ['POST', '/api/ai/topic/detail'],
+    renameTopic: ['POST', '/api/ai/topic/rename'],
+    deleteTopic: ['POST', '/api/ai/topic/delete'],
+    exportTopic: ['POST', '/api/ai/topic/export', { timeoutMs: 60_000 }],
+  },
   operations: {
     countWaiting: ['POST', '/api/user/ops/waiting'],
     listImports: ['POST', '/api/user/ops/import/list'],

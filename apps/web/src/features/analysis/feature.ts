@@ -66,7 +66,7 @@ export const analysis = defineFeature({
       title: { zh: '分析视图', en: 'Analysis view' },
       access: 'login',
       catalogues: ['analysis'],
-      budget: 210,
+      budget: 212,
       page: () => import('./report-view-page.tsx').then(({ ReportViewPage }) => ReportViewPage),
     },
     {

@@ -136,7 +136,7 @@ export const operations = defineFeature({
       title: { zh: '服务页面 - 管理后台', en: 'Service pages - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 199,
+      budget: 201,
       page: () => import('./site/services-page.tsx').then(({ ServicesPage }) => ServicesPage),
     },
     {

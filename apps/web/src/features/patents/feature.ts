@@ -23,7 +23,7 @@ export const patents = defineFeature({
       before: openStoredQuery,
       prefetch: fetchPatentEarly,
       catalogues: ['patents'],
-      budget: 228,
+      budget: 230,
       page: () => import('./patent-page.tsx').then(({ PatentPage }) => PatentPage),
       entry: true,
     },
@@ -34,7 +34,7 @@ export const patents = defineFeature({
       before: openStoredQuery,
       prefetch: fetchPatentEarly,
       catalogues: ['patents'],
-      budget: 228,
+      budget: 230,
       page: () => import('./patent-page.tsx').then(({ PatentPage }) => PatentPage),
     },
     {

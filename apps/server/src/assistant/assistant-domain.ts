@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { CALLS } from '@gezhi/contract'
+import { defineDomain, type Serving } from '../platform/domain.ts'
+import { markPictures } from '../trademarks/mark-pictures.ts'
+import type { ToolParts } from '../tools/corpus-tool.ts'
+import { answerBySearch } from './answer-by-search.ts'
+import { answerStreams } from './answer-stream.ts'
+import { assistantHandlers } from './assistant-handlers.ts'
+import { assistantUses } from './assistant-uses.ts'
+import { ASSISTANT_PERSONAL_DATA } from './personal-data.ts'
+import { topicStore } from './topic-store.ts'
+
+/** Conversations over the records, answered by the tools alone. */
+export const assistantDomain = defineDomain({
+  name: 'assistant',
+  calls: CALLS.assistant,
+  personalData: ASSISTANT_PERSONAL_DATA,
+  open({ database, files, folder, now, service }) {
+    const { usage } = service('accounts')
+    const streams = answerStreams()
+    const pictures = markPictures(files)
+    const toolsOf = (serving: Serving): ToolParts => ({ serving, usage, rules: service('valuation').rules, pictures, now })
+    const parts = {
+      store: topicStore(database, now),
+      uses: assistantUses(service('payment').packs, usage),
+      streams,
+      answerer: answerBySearch,
+      mode: 'search' as const,
+      files,
+      workFolder: join(folder.work, 'assistant'),
+      now,
+    }
+    return {
+      handlers: (serving) => assistantHandlers({ ...parts, tools: toolsOf(serving) }, serving),
+      endStreams: () => streams.end(),
+    }
+  },
+})
