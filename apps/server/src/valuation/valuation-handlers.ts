@@ -113,15 +113,14 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     return { query, filters: [...filters, ...countryRule(await context.rights())], signal: context.signal }
   }
   /** Values what filters select, newest first. */
-  const valueSelected = async (selected: ReturnType<typeof listedPatents>, context: Context): Promise<ValuedSelection> => {
+  const valueSelected = async (selection: CountRequest): Promise<ValuedSelection> => {
     const rules = await rulesNow()
-    const selection = await visible(selected, context)
     const [{ hits }, { total }] = await Promise.all([
       engine.page({ ...selection, from: 0, size: MAX_VALUED_PATENTS, short: true }),
       engine.count(selection),
     ])
     const ids = hits.map(({ docId }) => docId)
-    const valued = await valueById(engine, ids, { ...rules, signal: context.signal })
+    const valued = await valueById(engine, ids, { ...rules, ...(selection.signal && { signal: selection.signal }) })
     return { valued, found: Math.max(total, ids.length), version: rules.formula.version }
   }
   /** Values the numbers of rows and stores those that were not found; the id is null if none was found. */
@@ -130,12 +129,12 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     if (rows.length > MAX_VALUED_PATENTS) throw new CallError('BATCH_ROWS', { limit: MAX_VALUED_PATENTS })
     requireReady(readiness)
     const batch = await matchBatch(engine, rows, NUMBERS, context.signal)
-    const selected = batch.values.length === 0 ? null : listedPatents(batch)
-    const { total } = selected === null ? { total: 0 } : await engine.count(await visible(selected, context))
+    const selection = batch.values.length === 0 ? null : await visible(listedPatents(batch), context)
+    const { total } = selection === null ? { total: 0 } : await engine.count(selection)
     // A list of nothing is no valuation: it costs none. That of a file is answered with its errors.
     if (total === 0 && kind === 'list') throw new CallError('VALUATION_EMPTY')
     await context.countItem(hashOf([kind, batch.values]))
-    const valued = selected === null ? null : await valueSelected(selected, context)
+    const valued = selection === null ? null : await valueSelected(selection)
     const id = valued === null || valued.valued.length === 0 ? null : await save(context, { kind, title, ...valued })
     const downloadCode = batch.errors.length === 0 ? null : (await batchLists.save(context.caller, batch)).code
     return { id, count: valued?.valued.length ?? 0, wrong: batch.errors.length, downloadCode, errors: batch.errors }
@@ -235,7 +234,9 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
         if (known !== null) return { id: known }
         await reports.require(userId, limit)
       }
-      const valued = await valueSelected(listedPatents({ field: 'APCS', values: [name] }), context)
+      const selection = await visible(listedPatents({ field: 'APCS', values: [name] }), context)
+      // An application and its grant are one invention: of each the newest publication counts.
+      const valued = await valueSelected({ ...selection, collapse: 'application' })
       if (valued.valued.length === 0) throw new CallError('VALUATION_EMPTY')
       const pay: CompanyPayment | undefined = limit === null ? undefined : { since, take: (within) => reports.take(within, userId, limit) }
       return { id: await save(context, { kind: 'portfolio', title: name, ...valued }, pay) }

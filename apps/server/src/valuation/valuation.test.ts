@@ -41,7 +41,17 @@ describe('valuation', async () => {
   const citing = Array.from({ length: 4 }, (_, i) =>
     aPatent({ title: `一种电池组 ${i}`, ipc: ['H01M10/05'], citations: [{ publicationNumber: 'CN100900001B' }] }),
   )
-  const test = await buildTestApp({ records: [strong, member, ...citing], settings: { GEZHI_ACCESS: 'membership' } })
+  const pumps = ['CN100900009A', 'CN100900009B'].map((publicationNumber, at) =>
+    aPatent({
+      title: '一种水泵',
+      publicationNumber,
+      publicationDate: `202${at}0901`,
+      applicationNumber: 'CN201900900009',
+      ipc: ['F04D1/00'],
+      applicants: [{ name: '乙水泵有限公司' }],
+    }),
+  )
+  const test = await buildTestApp({ records: [strong, member, ...citing, ...pumps], settings: { GEZHI_ACCESS: 'membership' } })
   const { user, headers } = await aSession(test)
   await aProduct(test, { userId: user.id })
   const ask = <Data>(name: string, body: object, as: Record<string, string> = headers) =>
@@ -119,7 +129,7 @@ describe('valuation', async () => {
 
   it('searches by five lists, a type of search and a text, 20 from 0 (valuation.01, valuation.02, valuation.03, valuation.04)', async () => {
     const { data } = await ask<ValuedList>('search', {})
-    expect([data.total, data.list.length]).toEqual([6, 6])
+    expect([data.total, data.list.length]).toEqual([8, 8])
     expect(data.groupList.map(({ field }) => field)).toEqual([
       'applicationYear',
       'legalStatusCode',
@@ -176,6 +186,10 @@ describe('valuation', async () => {
     expect(summary.mean).toBe(summary.average)
     expect(summary.best.map(({ total }) => total)).toEqual([summary.mean])
     expect(summary.groups.reduce((sum, { max }) => sum + max, 0)).toBe(100)
+    const { data: pumps } = await ask<{ id: string }>('valueCompany', { name: '乙水泵有限公司' })
+    const { data: once } = await ask<ValuationSummary>('summary', { id: pumps.id })
+    expect(once).toMatchObject({ count: 1, found: 1 })
+    expect(once.best.map((row) => row.publication_number)).toEqual(['CN100900009B'])
     expect((await ask('valueCompany', { name: '没有这家公司' })).message).toBe('没有可评估的专利')
   })
 
