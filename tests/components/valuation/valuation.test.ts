@@ -91,8 +91,13 @@ test('valuation.24: the list and the details of one patent open at their address
   await own.goto('/assessmentList')
   await own.getByRole('button', { name: '检索', exact: true }).click()
   await expect(own.getByRole('region', { name: '价值评估列表' })).toBeVisible()
+  await own.getByRole('combobox', { name: '级别' }).selectOption('C')
+  await expect(own).toHaveURL(/patentValuationLevel=C/)
   await own.goto(`/assessmentDetail?id=${number}`)
   await expect(own.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await own.goBack()
+  await expect(own.getByRole('combobox', { name: '级别' })).toHaveValue('C')
+  await expect(own.getByRole('region', { name: '价值评估列表' })).toBeVisible()
 })
 
 test('C.pay.03: beyond the daily limit one report is bought over the page, and shown as left', async ({ own, account }) => {

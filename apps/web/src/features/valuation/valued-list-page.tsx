@@ -1,10 +1,4 @@
-import {
-  VALUATION_FILTERS,
-  VALUATION_SEARCH_TYPES,
-  type ValuationFilter,
-  type ValuationSearchType,
-  type ValuedList,
-} from '@gezhi/contract/client'
+import { VALUATION_FILTERS, VALUATION_SEARCH_TYPES, type ValuedList } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,48 +10,35 @@ import { Select } from '../../components/select.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { useAddressText } from './use-address.ts'
+import { useValuedFilter, type ValuedFilter } from './use-valued-filter.ts'
 import { ValuedTable } from './valued-table.tsx'
 import styles from './valuation.module.css'
 
 const SIZE = 20
-
-interface Filter {
-  readonly text: string
-  readonly searchType: ValuationSearchType
-  readonly values: Readonly<Partial<Record<ValuationFilter, string>>>
-}
-
-const NO_FILTER: Filter = { text: '', searchType: 'ALL', values: {} }
 
 /** /assessmentList and /assessmentIPRFirmDetail: patents with their values, of a valuation (`id`) or of a search. */
 export function ValuedListPage() {
   const { t } = useTranslation('valuation')
   const language = useLanguage()
   const id = useAddressText('id')
-  const [text, setText] = useState('')
-  const [filter, setFilter] = useState(NO_FILTER)
-  const [page, setPage] = useState(1)
-  // A search of all patents counts as a valuation: it starts with the button.
-  const [started, setStarted] = useState(false)
+  const [filter, change] = useValuedFilter()
+  const [text, setText] = useState(filter.text)
+  const [type, setType] = useState(filter.searchType ?? 'ALL')
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['valuation', 'list', language, id, filter, page],
+    queryKey: ['valuation', 'list', language, id, filter],
     queryFn: ({ signal }) => {
-      const request = requestOf(filter, page)
+      const request = requestOf(filter)
       return id === ''
         ? apiClient.valuation.searchValuations(request, { signal })
         : apiClient.valuation.listValuedPatents({ id, ...request }, { signal })
     },
-    enabled: id !== '' || started,
+    // A search of all patents counts as a valuation: it starts with the button.
+    enabled: id !== '' || filter.searchType !== null,
     placeholderData: keepPreviousData,
   })
-  const change = (next: Partial<Filter>) => {
-    setFilter({ ...filter, ...next })
-    setPage(1)
-  }
   const search = (event: SubmitEvent) => {
     event.preventDefault()
-    setStarted(true)
-    change({ text: text.trim() })
+    change({ text: text.trim(), searchType: type })
   }
   return (
     <div className={styles['page']}>
@@ -67,9 +48,9 @@ export function ValuedListPage() {
           <span>{t('searchType')}</span>
           <Select
             label={t('searchType')}
-            value={filter.searchType}
+            value={type}
             options={VALUATION_SEARCH_TYPES.map((value) => ({ value, name: t(`searchTypes.${value}`) }))}
-            onChange={(searchType) => change({ searchType })}
+            onChange={setType}
           />
         </div>
         <label className={styles['field']}>
@@ -90,15 +71,15 @@ export function ValuedListPage() {
       {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {isFetching && <WaitingBar />}
       {!data && !error && !isFetching && <p className={styles['text']}>{t('start')}</p>}
-      {data && <Results data={data} page={page} onPage={setPage} />}
+      {data && <Results data={data} page={filter.page} onPage={(page) => change({ page })} />}
     </div>
   )
 }
 
 interface FiltersProps {
   readonly groups: ValuedList['groupList']
-  readonly values: Filter['values']
-  readonly onChange: (values: Filter['values']) => void
+  readonly values: ValuedFilter['values']
+  readonly onChange: (values: ValuedFilter['values']) => void
 }
 
 function Filters({ groups, values, onChange }: FiltersProps) {
@@ -143,7 +124,7 @@ function Results({ data, page, onPage }: { readonly data: ValuedList; readonly p
   )
 }
 
-function requestOf({ text, searchType, values }: Filter, page: number) {
+function requestOf({ text, searchType, values, page }: ValuedFilter) {
   const lists = Object.fromEntries(VALUATION_FILTERS.map((name) => [name, values[name] ? [values[name]] : []]))
-  return { ...lists, textContent: text, searchType, size: SIZE, from: (page - 1) * SIZE }
+  return { ...lists, textContent: text, searchType: searchType ?? 'ALL', size: SIZE, from: (page - 1) * SIZE }
 }
