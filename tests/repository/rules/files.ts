@@ -175,6 +175,7 @@ function isGenerated(text: string): boolean {
 const ENVIRONMENT_READERS: Readonly<Record<string, string>> = {
   'apps/server/src/ops-command.ts': 'hands the environment to the table of settings',
   'apps/server/src/main.ts': 'hands the environment to the table of settings',
+  'apps/server/src/mcp-command.ts': 'runs beside a client, without an installation of its own',
   'apps/server/src/import-command.ts': 'hands the environment to the table of settings',
   'apps/server/src/database/embedded-postgres.ts': 'PostgreSQL gets PATH and nothing else of ours',
 }

@@ -64,6 +64,7 @@ const CONNECTING: Readonly<Record<string, string>> = {
   'apps/server/src/settings/loopback.ts': 'only parses addresses',
   'apps/server/src/open-api/permitted-address.ts': 'only compares addresses',
   'apps/server/src/settings/postgres-url.ts': 'only verifies certificates',
+  'apps/server/src/tools/mcp/forward-call.ts': 'GEZHI_URL of the command that runs it',
   'apps/server/src/files/s3/s3-exchange.ts': 'GEZHI_FILES_URL',
   'packages/contract/src/client/create-client.ts': 'the server of the web app',
   'packages/gateways/src/http/exchange-http.ts': 'settings of the gateways, fixed addresses of their providers',

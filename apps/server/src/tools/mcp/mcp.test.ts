@@ -1,0 +1,96 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { describe, expect, it } from 'vitest'
+import { aPatent } from '../../testing/a-patent.ts'
+import { aSession } from '../../testing/an-account.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { CORPUS_TOOLS } from '../corpus-tools.ts'
+
+const CLAIM = '一种石墨烯电池，包括正极和隔膜，其特征在于，所述隔膜涂覆有陶瓷层。'
+
+/** Arguments of every tool, and what its answer contains. */
+const USES: Readonly<Record<string, readonly [input: Record<string, unknown>, contained: string]>> = {
+  search_patents: [{ query: '石墨烯' }, 'CN120000001B'],
+  get_record: [{ number: 'CN120000001B' }, '石墨烯电池'],
+  compare_patents: [{ numbers: ['CN120000001B', 'CN120000002A'] }, 'CN120000002A'],
+  count_table: [{ query: '石墨烯', row: 'country' }, 'CN'],
+  translate_query: [{ text: '石墨烯电池' }, 'TIABC='],
+  claims_summary: [{ number: 'CN120000001B' }, CLAIM],
+  feature_table: [{ number: 'CN120000001B' }, '所述隔膜涂覆有陶瓷层'],
+  value_patent: [{ number: 'CN120000001B' }, 'CN120000001B'],
+  search_trademarks: [{ query: '格致' }, 'total'],
+  search_companies: [{ query: '格致' }, 'total'],
+}
+
+describe('the Model Context Protocol', async () => {
+  const records = [
+    aPatent({
+      title: '一种石墨烯电池',
+      publicationNumber: 'CN120000001B',
+      abstracts: [{ lang: 'zh', text: '公开了一种石墨烯电池。' }],
+      claims: [{ lang: 'zh', number: 1, text: CLAIM, independent: true, parents: [] }],
+    }),
+    aPatent({ title: '一种石墨烯外壳', publicationNumber: 'CN120000002A' }),
+  ]
+  const test = await buildTestApp({ records, settings: { GEZHI_ACCESS: 'membership' } })
+  const { headers } = await aSession(test)
+  const aKey = async (scopes: readonly string[]) => {
+    const { data } = await test.post<{ secret: string }>('/api/user/openApi/createKey', { name: 'test', scopes }, headers)
+    return data.secret
+  }
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = test.app.server.address() as { port: number }
+  const base = `http://127.0.0.1:${port}`
+  const key = await aKey(['mcp'])
+
+  const useEveryTool = async (client: Client) => {
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(CORPUS_TOOLS.map(({ name }) => name))
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
+    for (const { name } of tools) {
+      const [input, contained] = USES[name]!
+      const result = await client.callTool({ name, arguments: input })
+      expect(result.isError, `${name}: ${JSON.stringify(result.content)}`).not.toBe(true)
+      expect(JSON.stringify(result.structuredContent), name).toContain(contained)
+    }
+    const missing = await client.callTool({ name: 'get_record', arguments: { number: 'CN199999999A' } })
+    expect(missing).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('CN199999999A') }] })
+  }
+
+  it('offers every tool over HTTP to the official client', async () => {
+    const client = new Client({ name: 'test', version: '1' })
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { requestInit: { headers: { authorization: `Bearer ${key}` } } }),
+    )
+    await useEveryTool(client)
+    await client.close()
+  })
+
+  it('offers every tool over standard input and output', async () => {
+    const client = new Client({ name: 'test', version: '1' })
+    const args = ['--import', './tools/node-version.mjs', 'apps/server/src/mcp-command.ts']
+    const env = { PATH: process.env['PATH'] ?? '', GEZHI_URL: base, GEZHI_API_KEY: key }
+    await client.connect(
+      new StdioClientTransport({ command: process.execPath, args, env, cwd: new URL('../../../../..', import.meta.url).pathname }),
+    )
+    await useEveryTool(client)
+    await client.close()
+  }, 60_000)
+
+  it('rejects requests without a key, without the scope, and of other sites', async () => {
+    const post = async (own: Record<string, string>) => {
+      const response = await fetch(`${base}/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...own },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      })
+      return response.status
+    }
+    const other = await aKey(['patents'])
+    expect(await post({})).toBe(401)
+    expect(await post({ authorization: 'Bearer gz_wrong' })).toBe(401)
+    expect(await post({ authorization: `Bearer ${other}` })).toBe(403)
+    expect(await post({ authorization: `Bearer ${key}`, origin: 'https://example.com' })).toBe(403)
+    expect(await post({ authorization: `Bearer ${key}`, origin: base })).toBe(200)
+  })
+})

@@ -1,0 +1,120 @@
+import { API_REQUESTS_PER_MINUTE, describeError, ERRORS, languageOf } from '@gezhi/contract'
+import { createMcpHandler } from '@modelcontextprotocol/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerKey } from '../../http/caller-key.ts'
+import { clientSignal } from '../../http/client-signal.ts'
+import { CallError } from '../../http/call-error.ts'
+import { inSearchScope } from '../../http/limited-engine.ts'
+import type { MountOptions } from '../../http/mount-calls.ts'
+import type { RequestCounts } from '../../http/request-counts.ts'
+import { requireScope, type Program } from '../../open-api/identify-program.ts'
+import type { OpenApiServices } from '../../open-api/open-api-domain.ts'
+import type { ToolCaller, ToolParts } from '../corpus-tool.ts'
+import { runTool, ToolInputError } from '../corpus-tools.ts'
+import { corpusServer, toolError, toolResult, type CallTool } from './corpus-server.ts'
+
+/** What the endpoint is mounted with. */
+export interface McpParts extends OpenApiServices {
+  readonly tools: ToolParts
+  readonly rightsOf: MountOptions['rightsOf']
+  /** Requests per key and minute. */
+  readonly counts: RequestCounts
+  readonly publicUrl: string
+  readonly version: string
+}
+
+const PATH = '/mcp'
+
+/** Mounts the tools for clients of the Model Context Protocol: streamable HTTP, without sessions, with the key of a user. */
+export function mountMcp(app: FastifyInstance, parts: McpParts): void {
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: PATH,
+    async handler(request, reply) {
+      const language = languageOf(request.headers['accept-language'])
+      try {
+        requireOrigin(request, parts.publicUrl)
+        const program = await parts.identifyProgram(request.headers.authorization, request.ip)
+        requireScope(program, 'mcp')
+        limitRate(program, parts.counts)
+        return await answer(request, reply, program, parts)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        const status = ERRORS[error.error].code
+        if (status === 401) reply.header('www-authenticate', 'Bearer')
+        const message = describeError(error.error, language, error.values)
+        return reply.status(status).send({ jsonrpc: '2.0', id: null, error: { code: -32_000, message } })
+      }
+    },
+  })
+}
+
+/** A page of another site must not use a key that a browser holds (DNS rebinding). */
+function requireOrigin({ headers }: FastifyRequest, publicUrl: string): void {
+  const { origin, host } = headers
+  if (origin === undefined) return
+  const isOwn = URL.canParse(origin) && (new URL(origin).host === host || (publicUrl !== '' && new URL(publicUrl).origin === origin))
+  if (!isOwn) throw new CallError('FORBIDDEN')
+}
+
+function limitRate({ keyId }: Program, counts: RequestCounts): void {
+  const { current, ttl } = counts.add(`api-key ${keyId}`)
+  if (current > API_REQUESTS_PER_MINUTE) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil(ttl / 1000) })
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, program: Program, parts: McpParts): Promise<FastifyReply> {
+  const signal = clientSignal(reply)
+  const call = meteredCall(request, signal, program, parts)
+  const handler = createMcpHandler(() => corpusServer(parts.version, call), {
+    maxSubscriptions: 0,
+    onerror: (error) => request.log.info({ message: error.message }, 'a request of the Model Context Protocol was rejected'),
+  })
+  const headers = new Headers()
+  for (const name of FORWARDED) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const response = await inSearchScope({ caller: callerKey(program.caller, request.ip), signal }, () =>
+    handler.fetch(
+      new Request(`http://localhost${PATH}`, {
+        method: request.method,
+        headers,
+        signal,
+        ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? null) }),
+      }),
+    ),
+  )
+  // The answer of one request is short, also where the protocol frames it as an event.
+  const body = Buffer.from(await response.arrayBuffer())
+  await handler.close()
+  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
+  return reply.header('cache-control', 'no-store').status(response.status).send(body)
+}
+
+const FORWARDED = ['content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id', 'last-event-id'] as const
+
+/** Each use of a tool counts as a request to the API; a failed one is given back. */
+function meteredCall(request: FastifyRequest, signal: AbortSignal, { caller, keyId }: Program, parts: McpParts): CallTool {
+  const { meter, uses, rightsOf, tools } = parts
+  const language = languageOf(request.headers['accept-language'])
+  return async ({ name }, input) => {
+    const counted = { userId: caller.userId, keyId, operation: `mcp.${name}` }
+    try {
+      const use = await meter.take({ caller, rights: await rightsOf(caller), address: request.ip })
+      const user: ToolCaller = { caller, rights: () => Promise.resolve(use.rights), address: request.ip, language, signal }
+      try {
+        const { data, blocks } = await runTool(name, input, tools, user)
+        await uses.add({ ...counted, succeeded: true })
+        return toolResult(data, blocks)
+      } catch (error) {
+        await use.refund().catch(() => {})
+        throw error
+      }
+    } catch (error) {
+      await uses.add({ ...counted, succeeded: false }).catch(() => {})
+      if (error instanceof CallError) return toolError(describeError(error.error, language, error.values))
+      if (error instanceof ToolInputError) return toolError(error.message)
+      throw error
+    }
+  }
+}
