@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { analyser } from './analyser.ts'
+import { analyser, chartOf } from './analyser.ts'
 import type { Counted } from './counted-selection.ts'
-import { NOTES } from './write-analysis.ts'
+import { analysisTable, NOTES } from './write-analysis.ts'
 
 const list = [{ value: 'H01M', name: 'H01M', count: 30 }]
 
@@ -41,4 +41,13 @@ describe('a count that ran out of time', () => {
     expect(analysis.list).toEqual([{ ...list[0], rank: 1, ratio: 75 }])
     expect(NOTES.zh(analysis)).toBe('共 40 件文献，统计时间 1970-01-01 08:00:00，数据版本 7')
   })
+})
+
+it('puts what is counted with a value beside it, and a company once', async () => {
+  const pairs = [{ value: '甲公司', name: '甲公司', companyName: '甲公司', column: '乙公司', columnName: '乙公司', count: 3 }]
+  const analysis = { ...(await analysed({ total: 40, totalRelation: 'eq' })), columnField: 'applicant', list: pairs }
+  const chart = chartOf('cooperation_analyse')
+  const { columns, rows } = analysisTable(analysis, { chart, columns: chart.columns, language: 'zh' })
+  expect(columns.map(({ title }) => title)).toEqual(['企业名称', '统计项', '数量'])
+  expect(rows).toEqual([['甲公司', '乙公司', 3]])
 })

@@ -87,11 +87,13 @@ function countOf(analysis: Pick<Analysis, 'total' | 'totalComplete' | 'complete'
 /** The table of an analysis: texts, numbers and, for pairs, the name of the second value. */
 export function analysisTable(
   { list, columnField }: Analysis,
-  { chart, columns, language }: Pick<AnalysisFile, 'chart' | 'columns' | 'language'>,
+  { chart, columns: chosen, language }: Pick<AnalysisFile, 'chart' | 'columns' | 'language'>,
 ): Parameters<typeof writeXlsx>[0] & { readonly rows: readonly (readonly Cell[])[] } {
   const second = columnField !== null && list.some(({ columnName }) => columnName !== undefined)
+  // A company is its own name.
+  const columns = chosen.filter((column) => column !== 'value' || !chosen.includes('companyName'))
   const heads = columns.map((column) => ({
-    key: column,
+    key: column as string,
     title: column === 'ratio' ? `${COLUMN_NAMES.ratio[language]} (%)` : COLUMN_NAMES[column][language],
     kind: TEXTS.has(column) ? ('text' as const) : ('number' as const),
     width: TEXTS.has(column) ? 36 : 14,
@@ -99,10 +101,11 @@ export function analysisTable(
   const pair = { key: 'column', title: SECOND[language], kind: 'text' as const, width: 36 }
   return {
     title: chart.name[language],
-    columns: second ? [...heads, pair] : heads,
+    // What is counted with a value stands beside it.
+    columns: second ? heads.toSpliced(1, 0, pair) : heads,
     rows: list.map((row) => {
       const cells = columns.map((column): Cell => (column === 'value' ? row.name : (row[column] ?? null)))
-      return second ? [...cells, row.columnName ?? null] : cells
+      return second ? cells.toSpliced(1, 0, row.columnName ?? null) : cells
     }),
   }
 }

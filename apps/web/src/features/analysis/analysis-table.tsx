@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisColumn, AnalysisRow, CatalogueChart } from '@gezhi/contract/client'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import styles from './analysis.module.css'
@@ -45,30 +46,34 @@ export function AnalysisTable({ chart, analysis: { list, field, columnField }, o
       </Button>
     )
   }
-  const first = chart.columnList.find((column) => NAMES.has(column))
+  const columns = chart.columnList
+    .map((column, index) => ({ column, name: chart.columnNames[index]! }))
+    // A company is its own name.
+    .filter(({ column }) => column !== 'value' || !chart.columnList.includes('companyName'))
+  const first = columns.find(({ column }) => NAMES.has(column))?.column
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable with the keyboard
     <div className={styles['scroll']} role="region" aria-label={chart.name} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            {chart.columnNames.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+            {columns.map(({ column, name }) => (
+              <Fragment key={column}>
+                <th scope="col">{name}</th>
+                {isPaired && column === first && <th scope="col">{t('with')}</th>}
+              </Fragment>
             ))}
-            {isPaired && <th scope="col">{t('with')}</th>}
           </tr>
         </thead>
         <tbody>
           {list.slice(0, MAX_ROWS).map((row) => (
             <tr key={`${row.value}\n${row.column ?? ''}`}>
-              {chart.columnList.map((column) => (
-                <td key={column} data-number={typeof row[column] === 'number' || undefined}>
-                  {cellOf(row, column, column === first)}
-                </td>
+              {columns.map(({ column }) => (
+                <Fragment key={column}>
+                  <td data-number={typeof row[column] === 'number' || undefined}>{cellOf(row, column, column === first)}</td>
+                  {isPaired && column === first && <td>{secondOf(row)}</td>}
+                </Fragment>
               ))}
-              {isPaired && <td>{secondOf(row)}</td>}
             </tr>
           ))}
         </tbody>
