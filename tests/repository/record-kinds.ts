@@ -72,6 +72,7 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       // The operations of the open API are those of the three kinds.
       'packages/contract/src/open-api/',
       'apps/server/src/open-api/',
+      'apps/web/src/features/open-api/',
       // Measures engines on patents.
       'bench/',
     ],
@@ -102,6 +103,8 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       'apps/server/src/tools/',
       'apps/server/src/assistant/',
       'apps/web/src/features/assistant/',
+      // Describes the operations of the three kinds.
+      'apps/web/src/features/open-api/',
       // Measures their import.
       'bench/benchmarks/import-marks.ts',
     ],
@@ -121,6 +124,7 @@ const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
       // Answers questions about companies.
       'apps/server/src/tools/',
       'apps/server/src/assistant/',
+      'apps/web/src/features/open-api/',
       // Scores of companies.
       'apps/web/src/features/analysis/capability/',
       // Measures engines on companies.

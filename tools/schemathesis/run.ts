@@ -2,14 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { API_SCOPES } from '@gezhi/contract'
 import { serverEnvironment } from '../../tests/e2e/global-setup.ts'
 import { startTestServer } from '../../tests/e2e/server/start-test-server.ts'
 import { ENDING_SESSION } from '../fuzz/ending-session.ts'
 import { runCaptured } from '../run-captured.ts'
 
-// npm run test:api [-- SEED]: Schemathesis generates valid and invalid requests for every operation from the server's OpenAPI document.
+// npm run test:api [-- SEED]: Schemathesis generates valid and invalid requests for every operation from the server's OpenAPI documents:
+// that of the calls, and that of the open API.
 // Failures: an HTTP status of 500 or above, an envelope with code 500, an undocumented response. Skipped with the reason if Schemathesis
-// is unavailable from PyPI. The last line is `N passed, N failed, N skipped`, counted in runs (one as a user, one as an operator).
+// is unavailable from PyPI. The last line is `N passed, N failed, N skipped`, counted in runs (one as a user, one as an operator, one as a program).
 
 const VERSION = '4.32.5'
 const ENVIRONMENT = join(import.meta.dirname, '../../node_modules/.cache/gezhi-schemathesis', VERSION)
@@ -17,17 +19,30 @@ const PROGRAM = join(ENVIRONMENT, 'bin/schemathesis')
 
 /** Generated cases per operation. */
 const EXAMPLES = 20
-const CHECKS = ['not_a_server_error', 'content_type_conformance', 'response_schema_conformance', 'no_internal_error_in_envelope']
+const CHECKS = ['not_a_server_error', 'content_type_conformance', 'response_schema_conformance']
+/** The open API answers HTTP statuses, which its document lists. */
+const PROGRAM_CHECKS = [
+  ...CHECKS,
+  'status_code_conformance',
+  'response_headers_conformance',
+  'negative_data_rejection',
+  'unsupported_method',
+]
 
 interface Run {
   readonly name: string
   readonly role: 'user' | 'operator'
+  readonly document: string
+  readonly checks: readonly string[]
   readonly filter: readonly string[]
 }
 
+const CALLS = { document: '/api/openapi.json', checks: [...CHECKS, 'no_internal_error_in_envelope'] }
+
 const RUNS: readonly Run[] = [
-  { name: 'every call as a user', role: 'user', filter: ['--exclude-tag=operations'] },
-  { name: 'calls of operators as an operator', role: 'operator', filter: ['--include-tag=operations'] },
+  { name: 'every call as a user', role: 'user', ...CALLS, filter: ['--exclude-tag=operations'] },
+  { name: 'calls of operators as an operator', role: 'operator', ...CALLS, filter: ['--include-tag=operations'] },
+  { name: 'the open API as a program', role: 'user', document: '/api/v1/openapi.json', checks: PROGRAM_CHECKS, filter: [] },
 ]
 
 // Fixed in CI: a random request must not fail a change because of code that it did not touch.
@@ -72,7 +87,7 @@ async function runAll(): Promise<number> {
   }
 }
 
-async function runOne({ name, role, filter }: Run, url: string, folder: string): Promise<boolean> {
+async function runOne({ name, role, document, checks, filter }: Run, url: string, folder: string): Promise<boolean> {
   const { aSignedInAccount } = await import('../../tests/e2e/accounts/signed-in-account.ts')
   const { inDatabase } = await import('../../tests/e2e/accounts/server-database.ts')
   const { token, userId } = await aSignedInAccount()
@@ -81,11 +96,12 @@ async function runOne({ name, role, filter }: Run, url: string, folder: string):
     [
       PROGRAM,
       'run',
-      `${url}/api/openapi.json`,
+      `${url}${document}`,
       `--header=token:${token}`,
+      `--header=Authorization:Bearer ${await apiKeyOf(url, token)}`,
       '--phases=fuzzing',
       `--max-examples=${EXAMPLES}`,
-      `--checks=${CHECKS.join(',')}`,
+      `--checks=${checks.join(',')}`,
       `--seed=${seed}`,
       '--generation-database=none',
       '--suppress-health-check=all',
@@ -109,4 +125,14 @@ async function runOne({ name, role, filter }: Run, url: string, folder: string):
   const cases = /(\d+) generated/.exec(output)?.[1]
   console.log(isAlive ? `ok    ${name}: ${cases} requests` : `FAILED ${name}: a request ended the session`)
   return isAlive
+}
+
+/** A key of a user with every scope. */
+async function apiKeyOf(url: string, token: string): Promise<string> {
+  const response = await fetch(`${url}/api/user/openApi/createKey`, {
+    method: 'POST',
+    headers: { token, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'schemathesis', scopes: API_SCOPES }),
+  })
+  return ((await response.json()) as { data: { secret: string } }).data.secret
 }

@@ -4,6 +4,7 @@ import { VISITOR_STATES } from '../accessibility/visitor-states.ts'
 import { ANALYSIS_STATES } from '../accounts/analysis-states.ts'
 import { COLLECTION_STATES } from '../accounts/collection-states.ts'
 import { EVALUATION_STATES } from '../accounts/evaluation-states.ts'
+import { OPEN_API_STATES } from '../accounts/open-api-states.ts'
 import { PERSONAL_STATES } from '../accounts/personal-states.ts'
 import { RECORD_STATES } from '../accounts/record-states.ts'
 import { HAS_DATABASE } from '../accounts/server-database.ts'
@@ -62,10 +63,11 @@ const SIGNED_IN: readonly (readonly [pages: string, states: PageStates, chosen: 
   ['the pages of spaces, projects and alerts', COLLECTION_STATES, CHOSEN_COLLECTIONS],
   ['the pages of charts, reports, groups, boards and landscapes', ANALYSIS_STATES, []],
   ['the pages of graphs, novelty analyses and valuations', EVALUATION_STATES, []],
+  ['the pages of the open API', OPEN_API_STATES, []],
 ]
 
 /** States that are reached without a text of the interface. */
-const WITHOUT_TEXTS: readonly PageStates[] = [PERSONAL_STATES, COLLECTION_STATES, ANALYSIS_STATES, EVALUATION_STATES]
+const WITHOUT_TEXTS: readonly PageStates[] = [PERSONAL_STATES, COLLECTION_STATES, ANALYSIS_STATES, EVALUATION_STATES, OPEN_API_STATES]
 
 for (const [pages, states, chosen] of SIGNED_IN) {
   test.describe(pages, () => {

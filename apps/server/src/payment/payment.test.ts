@@ -48,6 +48,7 @@ describe('buying', async () => {
     expect(data.map(({ productName, productSalePrice, productCategory }) => [productName, productSalePrice, productCategory])).toEqual([
       ['年卡', 398, 0],
       ['周卡', 29.9, 0],
+      ['API 包', 999, 0],
       ['企业版', 1990, 0],
       ['企业专利价值评估报告', 99, 0],
     ])

@@ -56,7 +56,7 @@ describe('what orders grant', async () => {
       .where(inArray(productsTable.productId, [3, 4]))
     await test.database
       .insert(productsTable)
-      .values(off.map((product) => ({ ...product, version: 2, onSale: true, validFrom: new Date(0) })))
+      .values(off.map((product) => ({ ...product, version: 3, onSale: true, validFrom: new Date(0) })))
     const inPc = { ...own, channel: 'pc' }
     const withoutBody = await test.app.inject({ method: 'POST', url: '/api/pay/product/list', headers: inPc })
     expect(withoutBody.json<{ data: Product[] }>().data.map(({ productId }) => productId)).toEqual([1, 2, 3, 4, 5, 6])
@@ -72,7 +72,7 @@ describe('what orders grant', async () => {
     await settle()
     expect((await call<{ packs: object[] }>('pay/product/held', {}, own)).data.packs).toEqual([])
     expect((await call('ai/topic/getUserPackage', {}, own)).data).toEqual({ total: 0, used: 0, endTime: null })
-    await test.database.insert(productsTable).values(off.map((product) => ({ ...product, version: 3, validFrom: new Date(0) })))
+    await test.database.insert(productsTable).values(off.map((product) => ({ ...product, version: 4, validFrom: new Date(0) })))
   })
 
   it('shares the seats of an enterprise product, and ends them with its refund', async () => {

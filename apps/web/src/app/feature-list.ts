@@ -16,6 +16,7 @@ import { library } from '../features/library/feature.ts'
 import { monitors } from '../features/monitors/feature.ts'
 import { notes } from '../features/notes/feature.ts'
 import { novelty } from '../features/novelty/feature.ts'
+import { openApi } from '../features/open-api/feature.ts'
 import { operations } from '../features/operations/feature.ts'
 import { patents } from '../features/patents/feature.ts'
 import { payment } from '../features/payment/feature.ts'
@@ -47,6 +48,7 @@ export const FEATURES = [
   monitors,
   notes,
   novelty,
+  openApi,
   operations,
   patents,
   payment,

@@ -187,3 +187,6 @@ export {
   type GraphLinkType,
   type GraphNodeType,
 } from '../graph/graph-limits.ts'
+export type { ApiKey } from '../open-api/key-calls.ts'
+export type { ApiDocument } from '../open-api/v1/api-document.ts'
+export { API_SCOPES, MAX_API_KEY_NAME, type ApiScope } from '../open-api/key-limits.ts'

@@ -5,8 +5,8 @@ import type { StoredProduct } from './products-table.ts'
 export const WEEKLY_PASS = 2
 
 /**
- * The products of a new installation (G94). Operators add versions; the rows of a seeded product are not touched again. Other packs
- * than the reports are not on sale as long as there is nothing to use them for.
+ * The products of a new installation (G94). Operators add versions; the rows of a seeded product are not touched again. The pack
+ * of questions is not on sale as long as there is nothing to use it for.
  */
 export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
   product({
@@ -65,7 +65,9 @@ export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
     salePrice: 99_900,
     years: 1,
     uses: 10_000,
-    onSale: false,
+    onSale: true,
+    // The first version was not on sale.
+    version: 2,
     labels: ['10,000 次 API 调用', '一年内有效'],
     labelsEn: ['10,000 API calls', 'Valid for one year'],
   }),

@@ -55,7 +55,7 @@ export const accounts = defineFeature({
       title: { zh: '注册成功', en: 'Account ready' },
       access: 'public',
       catalogues: ['accounts', 'form'],
-      budget: 196,
+      budget: 197,
       page: () => import('./register/register-success-page.tsx').then(({ RegisterSuccessPage }) => RegisterSuccessPage),
     },
     {
@@ -152,7 +152,7 @@ export const accounts = defineFeature({
       title: { zh: '个人信息', en: 'Personal data' },
       access: 'login',
       parent: '/personalHome',
-      budget: 199,
+      budget: 200,
       page: () => import('./personal/personals-page.tsx').then(({ PersonalsPage }) => PersonalsPage),
     },
     {
@@ -160,7 +160,7 @@ export const accounts = defineFeature({
       title: { zh: '修改邮箱', en: 'Change e-mail' },
       access: 'login',
       parent: '/personalHome',
-      budget: 198,
+      budget: 199,
       page: () => import('./personal/email-page.tsx').then(({ EmailPage }) => EmailPage),
     },
     {
@@ -176,7 +176,7 @@ export const accounts = defineFeature({
       title: { zh: '修改密码', en: 'Change password' },
       access: 'login',
       parent: '/personalHome',
-      budget: 201,
+      budget: 202,
       page: () => import('./personal/change-password-page.tsx').then(({ ChangePasswordPage }) => ChangePasswordPage),
     },
     {
@@ -185,7 +185,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 200,
+      budget: 201,
     },
     {
       path: '/personalHome/organization',
@@ -193,7 +193,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 200,
+      budget: 201,
     },
     {
       path: '/personalHome/industry',
@@ -201,7 +201,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 200,
+      budget: 201,
     },
     {
       path: '/personalHome/userNick',
@@ -209,7 +209,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 200,
+      budget: 201,
     },
     {
       path: '/personalHome/usertype',
@@ -217,7 +217,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 200,
+      budget: 201,
     },
     {
       path: '/personalHome/occupation',
@@ -225,7 +225,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 200,
+      budget: 201,
     },
   ],
   navigation: [

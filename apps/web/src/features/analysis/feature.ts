@@ -75,7 +75,7 @@ export const analysis = defineFeature({
       access: 'login',
       bare: true,
       catalogues: ['analysis'],
-      budget: 211,
+      budget: 212,
       page: () => import('./report-print-page.tsx').then(({ ReportPrintPage }) => ReportPrintPage),
     },
     {
@@ -107,7 +107,7 @@ export const analysis = defineFeature({
       title: { zh: '可视化分析', en: 'Visual analysis' },
       access: 'login',
       catalogues: ['analysis', 'boards'],
-      budget: 209,
+      budget: 210,
       page: () => import('./boards/boards-page.tsx').then(({ BoardsPage }) => BoardsPage),
     },
     {
@@ -116,7 +116,7 @@ export const analysis = defineFeature({
       access: 'overlay',
       introduction: 22,
       catalogues: ['analysis', 'industries'],
-      budget: 209,
+      budget: 210,
       page: () => import('./industries/industries-page.tsx').then(({ IndustriesPage }) => IndustriesPage),
     },
   ],

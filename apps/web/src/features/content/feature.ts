@@ -41,7 +41,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help'],
       page: changelogPage,
-      budget: 199,
+      budget: 200,
     },
     {
       path: '/updatelog',
@@ -50,7 +50,7 @@ export const content = defineFeature({
       bare: true,
       catalogues: ['help'],
       page: changelogPage,
-      budget: 199,
+      budget: 200,
     },
     {
       path: '/functions',
@@ -180,7 +180,7 @@ export const content = defineFeature({
       title: { zh: '数据报告', en: 'Data report' },
       access: 'public',
       catalogues: ['help', 'story'],
-      budget: 198,
+      budget: 199,
       page: () => import('./story/data-report-page.tsx').then(({ DataReportPage }) => DataReportPage),
     },
     {
@@ -188,7 +188,7 @@ export const content = defineFeature({
       title: { zh: '专利服务', en: 'Patent services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 197,
+      budget: 198,
       page: () => import('./services/service-page.tsx').then(({ PatentServicePage }) => PatentServicePage),
     },
     {
@@ -196,7 +196,7 @@ export const content = defineFeature({
       title: { zh: '商标服务', en: 'Trademark services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 197,
+      budget: 198,
       page: () => import('./services/service-page.tsx').then(({ TrademarkServicePage }) => TrademarkServicePage),
     },
     {
@@ -204,7 +204,7 @@ export const content = defineFeature({
       title: { zh: '版权服务', en: 'Copyright services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 197,
+      budget: 198,
       page: () => import('./services/service-page.tsx').then(({ CopyrightServicePage }) => CopyrightServicePage),
     },
     {
@@ -212,7 +212,7 @@ export const content = defineFeature({
       title: { zh: '知识产权服务', en: 'Intellectual property services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 197,
+      budget: 198,
       page: () => import('./services/service-page.tsx').then(({ SecondServicePage }) => SecondServicePage),
     },
   ],

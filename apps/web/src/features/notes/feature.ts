@@ -19,7 +19,7 @@ export const notes = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['notes'],
-      budget: 200,
+      budget: 201,
       page: () => import('./notes-page.tsx').then(({ NotesPage }) => NotesPage),
     },
   ],

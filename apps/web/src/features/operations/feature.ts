@@ -39,7 +39,7 @@ export const operations = defineFeature({
       title: { zh: '演示预约 - 管理后台', en: 'Demo bookings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 198,
+      budget: 199,
       page: () => import('./bookings/bookings-page.tsx').then(({ BookingsPage }) => BookingsPage),
     },
     {
@@ -47,7 +47,7 @@ export const operations = defineFeature({
       title: { zh: '注销申请 - 管理后台', en: 'Account closures - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 199,
+      budget: 200,
       page: () => import('./cancellations/cancellations-page.tsx').then(({ CancellationsPage }) => CancellationsPage),
     },
     {
@@ -56,7 +56,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 199,
+      budget: 200,
       page: () => import('./sales/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
     },
     {
@@ -66,7 +66,7 @@ export const operations = defineFeature({
       parent: '/ops',
       params: { orderNo: /\d{24}/ },
       catalogues: ['sales'],
-      budget: 200,
+      budget: 201,
       page: () => import('./sales/orders/order-page.tsx').then(({ OrderPage }) => OrderPage),
     },
     {
@@ -93,7 +93,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 199,
+      budget: 200,
       page: () => import('./sales/grants/grants-page.tsx').then(({ GrantsPage }) => GrantsPage),
     },
     {
@@ -119,7 +119,7 @@ export const operations = defineFeature({
       title: { zh: '文章 - 管理后台', en: 'Articles - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 199,
+      budget: 200,
       page: () => import('./articles/articles-page.tsx').then(({ ArticlesPage }) => ArticlesPage),
     },
     {
@@ -128,7 +128,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 201,
+      budget: 202,
       page: () => import('./articles/article-page.tsx').then(({ ArticlePage }) => ArticlePage),
     },
     {
@@ -178,7 +178,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['valuationRules'],
-      budget: 198,
+      budget: 199,
       page: () => import('./valuation/rules-page.tsx').then(({ RulesPage }) => RulesPage),
     },
     {
@@ -188,7 +188,7 @@ export const operations = defineFeature({
       parent: '/ops',
       params: { version: /[\w.-]{1,40}/ },
       catalogues: ['valuationRules'],
-      budget: 217,
+      budget: 218,
       page: () => import('./valuation/rules-version-page.tsx').then(({ RulesVersionPage }) => RulesVersionPage),
     },
     {

@@ -41,7 +41,7 @@ export const search = defineFeature({
       access: 'guest',
       before: openStoredQuery,
       catalogues: ['search', 'advanced', 'databases'],
-      budget: 268,
+      budget: 269,
       page: () => import('./modes/advanced/advanced-page.tsx').then(({ AdvancedPage }) => AdvancedPage),
     },
     {
@@ -49,7 +49,7 @@ export const search = defineFeature({
       title: { zh: '语义检索', en: 'Semantic search' },
       access: 'reader',
       catalogues: ['search', 'semantic'],
-      budget: 198,
+      budget: 199,
       page: () => import('./modes/semantic/semantic-page.tsx').then(({ SemanticPage }) => SemanticPage),
     },
     {
@@ -103,7 +103,7 @@ export const search = defineFeature({
       before: openListView,
       prefetch: fetchResultsEarly,
       catalogues: ['search'],
-      budget: 246,
+      budget: 247,
       page: () => import('./result-list-page.tsx').then(({ ResultListPage }) => ResultListPage),
       entry: true,
     },

@@ -25,7 +25,7 @@ export const trademarks = defineFeature({
       title: { zh: '商标检索结果', en: 'Trademark results' },
       access: 'login',
       catalogues: ['search', 'trademarks'],
-      budget: 246,
+      budget: 247,
       page: () => import('./trademark-list-page.tsx').then(({ TrademarkListPage }) => TrademarkListPage),
     },
     {

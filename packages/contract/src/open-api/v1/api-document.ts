@@ -2,6 +2,7 @@ import { ERRORS, type ErrorName } from '../../errors.ts'
 import type { Language } from '../../language.ts'
 import { jsonSchemaOf } from '../../openapi/json-schema.ts'
 import { PROGRAM_ERRORS } from '../errors.ts'
+import { inLanguage } from './in-both.ts'
 import { pathFields, type ApiOperation } from './operation.ts'
 import { API_ROOT } from './operations.ts'
 import { PROBLEM_TYPE, problemSchema } from './problem.ts'
@@ -59,7 +60,9 @@ export function apiDocument(
 
 function described(name: string, operation: ApiOperation, language: Language, schemas: Json): Json {
   const { id, method, scope, request, summary, description, example, form } = operation
-  const schema = jsonSchemaOf(request, { io: 'input', name: `${name}Request`, schemas }) as Json & { properties: Record<string, Json> }
+  const schema = inLanguage(jsonSchemaOf(request, { io: 'input', name: `${name}Request`, schemas }), language) as Json & {
+    properties: Record<string, Json>
+  }
   const required = (schema['required'] as string[] | undefined) ?? []
   const inPath = pathFields(operation)
   const parameter = (field: string): Json => ({
@@ -134,12 +137,35 @@ function describeErrors(errors: readonly ErrorName[], language: Language): strin
 
 /** The errors of an operation: its own, those of keys and quotas, and those of requests that cannot be read. */
 export function operationErrors({ errors }: Pick<ApiOperation, 'errors'>): readonly ErrorName[] {
-  const everywhere = ['INVALID_INPUT', 'TOO_FREQUENT', 'SEARCH_TIMEOUT', 'SEARCH_BUSY', 'SEARCH_AWAY', 'DATABASE_AWAY', 'INTERNAL'] as const
+  const everywhere = [
+    'INVALID_INPUT',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'TOO_FREQUENT',
+    'SEARCH_TIMEOUT',
+    'SEARCH_BUSY',
+    'SEARCH_AWAY',
+    'DATABASE_AWAY',
+    'INTERNAL',
+  ] as const
   return [...new Set<ErrorName>([...errors, ...PROGRAM_ERRORS, ...everywhere])]
+}
+
+/** Statuses of errors whose code, that of the envelope, is less exact. */
+const STATUSES: Readonly<Partial<Record<ErrorName, number>>> = {
+  BODY_TOO_LARGE: 413,
+  UPLOAD_SIZE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  SEARCH_UNSUPPORTED: 501,
+  SEARCH_STARTING: 503,
+  SEARCH_AWAY: 503,
+  DATABASE_AWAY: 503,
+  STORAGE_FULL: 507,
+  SEARCH_TIMEOUT: 504,
 }
 
 /** The HTTP status of an error: codes of ended sessions are no statuses. */
 export function statusOf(error: ErrorName): number {
   const { code } = ERRORS[error]
-  return code < 600 ? code : 401
+  return STATUSES[error] ?? (code < 600 ? code : 401)
 }

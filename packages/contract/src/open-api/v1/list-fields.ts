@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { localizedIssue } from '../../localized-issue.ts'
 import { text } from '../../text.ts'
+import { inBoth } from './in-both.ts'
 
 /** Rows of a page at most. */
 const MAX_ROWS = 100
@@ -12,20 +13,25 @@ export const queryField = text()
   .trim()
   .min(1)
   .max(10_000)
-  .describe('Query in the command language, such as TI=(石墨烯 AND 电池) AND AD=[2020 TO 2024]')
+  .meta(
+    inBoth(
+      '命令检索式，如 TI=(石墨烯 AND 电池) AND AD=[2020 TO 2024]',
+      'Query in the command language, such as TI=(石墨烯 AND 电池) AND AD=[2020 TO 2024]',
+    ),
+  )
 
 /** A page: by position, or by the cursor of the page before. */
 export const pageFields = {
-  size: z.coerce.number().int().min(1).max(MAX_ROWS).default(20).describe('Rows of the page'),
-  from: z.coerce.number().int().min(0).max(MAX_FROM).default(0).describe('Position of the first row'),
-  cursor: text().max(200).optional().describe('nextCursor of the page before; instead of from'),
+  size: z.coerce.number().int().min(1).max(MAX_ROWS).default(20).meta(inBoth('每页条数', 'Rows of the page')),
+  from: z.coerce.number().int().min(0).max(MAX_FROM).default(0).meta(inBoth('第一条的位置', 'Position of the first row')),
+  cursor: text().max(200).optional().meta(inBoth('上一页的 nextCursor，代替 from', 'nextCursor of the page before; instead of from')),
 }
 
 /** The order of a list. */
 export const sortField = text()
   .regex(/^[\w.]{1,60}(?::(?:asc|desc))?(?:,[\w.]{1,60}(?::(?:asc|desc))?){0,2}$/)
   .optional()
-  .describe('Up to three fields, such as application_date:desc,relevance')
+  .meta(inBoth('最多三个字段，如 application_date:desc,relevance', 'Up to three fields, such as application_date:desc,relevance'))
 
 /** The properties of a row that are sent, separated by commas; all by default. */
 export function rowFields(schema: z.ZodObject) {
@@ -37,7 +43,7 @@ export function rowFields(schema: z.ZodObject) {
       localizedIssue(`须为以逗号分隔的字段名：${names.join('、')}`, `must be names separated by commas, of ${names.join(', ')}`),
     )
     .optional()
-    .describe(`Properties that are sent, separated by commas; all by default: ${names.join(', ')}`)
+    .meta(inBoth('返回的字段，以逗号分隔；默认全部', 'Properties that are sent, separated by commas; all by default'))
 }
 
 /** The answer of a list whose rows may lack properties that were not requested. */

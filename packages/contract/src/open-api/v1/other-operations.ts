@@ -5,6 +5,7 @@ import { pictureAnswerSchema } from '../../pictures/picture-query.ts'
 import { text } from '../../text.ts'
 import { trademarkDetailSchema } from '../../trademarks/trademark-detail.ts'
 import { trademarkRowSchema } from '../../trademarks/trademark-row.ts'
+import { inBoth } from './in-both.ts'
 import { pageAnswerOf, pageFields, QUERY_ERRORS, queryField, rowFields, sortField } from './list-fields.ts'
 import { operation } from './operation.ts'
 
@@ -33,7 +34,13 @@ export const otherOperations = {
     method: 'GET',
     path: '/trademarks/{number}',
     scope: 'trademarks',
-    request: z.strictObject({ number: text().trim().min(1).max(100).describe('Number with the code of the office, such as EM018224433') }),
+    request: z.strictObject({
+      number: text()
+        .trim()
+        .min(1)
+        .max(100)
+        .meta(inBoth('带机构代码的号码，如 EM018224433', 'Number with the code of the office, such as EM018224433')),
+    }),
     answer: trademarkDetailSchema.omit({ group_size: true, snippets: true, drawings: true }),
     errors: ['TRADEMARK_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '商标详情', en: 'Get a trademark' },
@@ -63,7 +70,13 @@ export const otherOperations = {
     method: 'GET',
     path: '/companies/{id}',
     scope: 'companies',
-    request: z.strictObject({ id: text().trim().min(1).max(300).describe('Credit code, registration number, LEI, or id of a row') }),
+    request: z.strictObject({
+      id: text()
+        .trim()
+        .min(1)
+        .max(300)
+        .meta(inBoth('统一社会信用代码、注册号、LEI 或列表中的 id', 'Credit code, registration number, LEI, or id of a row')),
+    }),
     answer: companySchema.omit({ group_size: true, snippets: true }),
     errors: ['COMPANY_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '企业详情', en: 'Get a company' },
@@ -82,10 +95,13 @@ export const otherOperations = {
     request: z.strictObject({
       file: z
         .custom<Blob>((value) => value instanceof Blob, localizedIssue('请上传图片', 'must be an image'))
-        .describe('jpg, png or webp, up to 5 MB'),
-      kind: z.enum(['patent', 'trademark']).default('patent').describe('What is searched: drawings and designs, or figures of trademarks'),
+        .meta(inBoth('jpg、png 或 webp，不超过 5 MB', 'jpg, png or webp, up to 5 MB')),
+      kind: z
+        .enum(['patent', 'trademark'])
+        .default('patent')
+        .meta(inBoth('检索对象：专利附图与外观设计，或商标图形', 'What is searched: drawings and designs, or figures of trademarks')),
       size: pageFields.size,
-      from: z.coerce.number().int().min(0).max(500).default(0).describe('Position of the first row'),
+      from: z.coerce.number().int().min(0).max(500).default(0).meta(inBoth('第一条的位置', 'Position of the first row')),
     }),
     answer: pictureAnswerSchema.omit({ took: true }),
     errors: [

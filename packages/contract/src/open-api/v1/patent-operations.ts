@@ -5,17 +5,34 @@ import { patentDetailSchema } from '../../patents/patent-detail.ts'
 import { patentIdSchema } from '../../patents/patent-id.ts'
 import { patentRowSchema } from '../../patents/patent-row.ts'
 import { text } from '../../text.ts'
+import { inBoth } from './in-both.ts'
 import { pageAnswerOf, pageFields, QUERY_ERRORS, queryField, rowFields, sortField } from './list-fields.ts'
 import { linesOperation, operation } from './operation.ts'
 
 const rowSchema = patentRowSchema.omit({ group_size: true, snippets: true, drawings: true })
 const detailSchema = patentDetailSchema.omit({ group_size: true, snippets: true })
-const numberField = patentIdSchema.describe('Publication number in any notation, such as CN103399241B or US 7,654,321 B2')
-const collapseField = z.enum(['application', 'family']).optional().describe('Counts and lists one record per application or family')
+const numberField = patentIdSchema.meta(
+  inBoth(
+    '任意写法的公开号，如 CN103399241B、US 7,654,321 B2',
+    'Publication number in any notation, such as CN103399241B or US 7,654,321 B2',
+  ),
+)
+const collapseField = z
+  .enum(['application', 'family'])
+  .optional()
+  .meta(inBoth('按申请或同族合并，每组一条', 'Counts and lists one record per application or family'))
 const countedField = (max: number) =>
   z.strictObject({
-    field: text().min(1).max(60).describe('A field that can be counted, such as applicant, class_ipc.section, application_date.year'),
-    count: z.int().min(1).max(max).default(20).describe('Values at most'),
+    field: text()
+      .min(1)
+      .max(60)
+      .meta(
+        inBoth(
+          '可统计的字段，如 applicant、class_ipc.section、application_date.year',
+          'A field that can be counted, such as applicant, class_ipc.section, application_date.year',
+        ),
+      ),
+    count: z.int().min(1).max(max).default(20).meta(inBoth('最多返回的值', 'Values at most')),
   })
 
 /** The operations about patents. */
@@ -61,7 +78,9 @@ export const patentOperations = {
     method: 'POST',
     path: '/patents/batch',
     scope: 'patents',
-    request: z.strictObject({ numbers: z.array(numberField).min(1).max(100).describe('Publication numbers in any notation') }),
+    request: z.strictObject({
+      numbers: z.array(numberField).min(1).max(100).meta(inBoth('任意写法的公开号', 'Publication numbers in any notation')),
+    }),
     answer: z.object({ list: z.array(z.object({ number: z.string(), patent: rowSchema.nullable() })) }),
     errors: ['SEARCH_STARTING'],
     summary: { zh: '批量取专利', en: 'Get patents by number' },
@@ -109,7 +128,7 @@ export const patentOperations = {
     request: z.strictObject({
       number: numberField,
       size: pageFields.size,
-      from: z.coerce.number().int().min(0).max(100).default(0).describe('Position of the first row'),
+      from: z.coerce.number().int().min(0).max(100).default(0).meta(inBoth('第一条的位置', 'Position of the first row')),
     }),
     answer: z.object({ list: z.array(rowSchema) }),
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SEARCH_UNSUPPORTED'],
@@ -151,7 +170,11 @@ export const patentOperations = {
     path: '/numbers',
     scope: 'patents',
     request: z.strictObject({
-      text: text().trim().min(1).max(10_000).describe('Numbers in any notation, separated by spaces, commas or lines'),
+      text: text()
+        .trim()
+        .min(1)
+        .max(10_000)
+        .meta(inBoth('任意写法的号码，以空格、逗号或换行分隔', 'Numbers in any notation, separated by spaces, commas or lines')),
     }),
     answer: z.object({ total: z.int(), list: z.array(foundNumberSchema) }),
     errors: ['SEARCH_STARTING'],
@@ -169,7 +192,7 @@ export const patentOperations = {
     scope: 'export',
     request: z.strictObject({
       q: queryField,
-      size: z.coerce.number().int().min(1).max(1000).default(500).describe('Records of the page'),
+      size: z.coerce.number().int().min(1).max(1000).default(500).meta(inBoth('每页记录数', 'Records of the page')),
       cursor: pageFields.cursor,
       fields: rowFields(rowSchema),
     }),
