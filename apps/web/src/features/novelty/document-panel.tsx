@@ -25,8 +25,14 @@ export function DocumentPanel({ id, document, onClose }: DocumentPanelProps) {
   const [note, setNote] = useState(document.note)
   const change = (changed: Omit<Parameters<typeof edit.mutate>[0], 'publicationNumber'>) =>
     edit.mutate({ ...changed, publicationNumber: document.id })
+  const isNoteSaved = note.trim() === document.note
+  const close = () => {
+    // Closing saves the note. If that failed, it stays on the screen, and the next attempt leaves it.
+    if (isNoteSaved || edit.error) onClose()
+    else edit.mutate({ note: note.trim(), publicationNumber: document.id }, { onSuccess: onClose })
+  }
   return (
-    <SidePanel title={document.publicationNumber} closeLabel={t('close')} width={760} onClose={onClose}>
+    <SidePanel title={document.publicationNumber} closeLabel={t('close')} width={760} onClose={close}>
       <div className={styles['group']}>
         <p translate="no">{document.title}</p>
         <div className={styles['bar']}>
@@ -45,7 +51,7 @@ export function DocumentPanel({ id, document, onClose }: DocumentPanelProps) {
           <textarea className="gz-input" rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
         </label>
         <div className={styles['bar']}>
-          <Button disabled={note.trim() === document.note || edit.isPending} onClick={() => change({ note: note.trim() })}>
+          <Button disabled={isNoteSaved || edit.isPending} onClick={() => change({ note: note.trim() })}>
             {t('saveNote')}
           </Button>
         </div>

@@ -36,7 +36,7 @@ export default {
   uploading: 'Valuing…',
   wrong_one: '{{count}} row was not found; the others are valued',
   wrong_other: '{{count}} rows were not found; the others are valued',
-  allWrong: 'Rows that were not found are saved as an error list; the others are valued in the history',
+  allWrong: 'Rows that were not found are saved as an error list; the others are valued:',
   errorFile: 'errors.xls',
   downloadErrors: 'Download the error list',
   openList: 'Open the result',

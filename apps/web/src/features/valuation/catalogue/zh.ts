@@ -29,7 +29,7 @@ export default {
   file: '上传文件（xls、xlsx、csv）',
   uploading: '正在评估…',
   wrong_other: '{{count}} 行未找到，其余已评估',
-  allWrong: '未找到的行已存为错误列表，其余行的评估在评估历史中',
+  allWrong: '未找到的行已存为错误列表，其余行已评估：',
   errorFile: '错误列表.xls',
   downloadErrors: '下载错误列表',
   openList: '查看结果',
