@@ -1,5 +1,5 @@
 /** All kinds of gateways, as named in settings, errors and the outbox. */
-export type GatewayKind = 'sms' | 'mail' | 'wechat' | 'phoneAuth' | 'translation' | 'weChatPay' | 'alipay'
+export type GatewayKind = 'sms' | 'mail' | 'wechat' | 'phoneAuth' | 'translation' | 'chat' | 'weChatPay' | 'alipay'
 
 /**
  * Why a gateway call failed.

@@ -1,3 +1,4 @@
+import type { ChatGateway } from './ports/chat-gateway.ts'
 import type { MailGateway } from './ports/mail-gateway.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { PhoneAuthGateway } from './ports/phone-auth-gateway.ts'
@@ -13,6 +14,7 @@ export interface Gateways {
   readonly wechat: WeChatGateway | null
   readonly phoneAuth: PhoneAuthGateway | null
   readonly translation: TranslationGateway | null
+  readonly chat: ChatGateway | null
   readonly weChatPay: PaymentGateway | null
   readonly alipay: PaymentGateway | null
   /** null if no gateway is a sandbox, as always in production. */

@@ -2,6 +2,7 @@ export { GatewayError } from './gateway-error.ts'
 export type { GatewayIssue, GatewayKind } from './gateway-error.ts'
 export type { Gateways } from './gateways.ts'
 export { isMailAddress } from './mail/check-mail.ts'
+export type { ChatAnswer, ChatGateway, ChatMessage, ChatRequest, ChatTool, ChatToolCall } from './ports/chat-gateway.ts'
 export type { Mail, MailAttachment, MailGateway } from './ports/mail-gateway.ts'
 export type { Outbox, OutboxEntry } from './ports/outbox.ts'
 export type {

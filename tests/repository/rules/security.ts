@@ -68,6 +68,7 @@ const CONNECTING: Readonly<Record<string, string>> = {
   'apps/server/src/files/s3/s3-exchange.ts': 'GEZHI_FILES_URL',
   'packages/contract/src/client/create-client.ts': 'the server of the web app',
   'packages/gateways/src/http/exchange-http.ts': 'settings of the gateways, fixed addresses of their providers',
+  'packages/gateways/src/http/stream-http.ts': 'settings of the gateways',
   'packages/gateways/src/mail/smtp-mail.ts': 'GEZHI_MAIL settings',
   'packages/gateways/src/mail/hand-in-mail.ts': 'GEZHI_MAIL settings',
   'packages/search-opensearch/src/cluster.ts': 'GEZHI_SEARCH_URL',

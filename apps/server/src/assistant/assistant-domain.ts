@@ -5,6 +5,7 @@ import { defineDomain, type Serving } from '../platform/domain.ts'
 import { markPictures } from '../trademarks/mark-pictures.ts'
 import type { ToolParts } from '../tools/corpus-tool.ts'
 import { mountMcp } from '../tools/mcp/mount-mcp.ts'
+import { answerByModel } from './answer-by-model.ts'
 import { answerBySearch } from './answer-by-search.ts'
 import { answerStreams } from './answer-stream.ts'
 import { assistantHandlers } from './assistant-handlers.ts'
@@ -17,17 +18,18 @@ export const assistantDomain = defineDomain({
   name: 'assistant',
   calls: CALLS.assistant,
   personalData: ASSISTANT_PERSONAL_DATA,
-  open({ database, files, folder, now, service, settings, version }) {
+  open({ database, files, folder, gateways, now, service, settings, version }) {
     const { usage, rightsOf } = service('accounts')
     const streams = answerStreams()
+    const { chat } = gateways
     const pictures = markPictures(files)
     const toolsOf = (serving: Serving): ToolParts => ({ serving, usage, rules: service('valuation').rules, pictures, now })
     const parts = {
       store: topicStore(database, now),
       uses: assistantUses(service('payment').packs, usage),
       streams,
-      answerer: answerBySearch,
-      mode: 'search' as const,
+      answerer: chat === null ? answerBySearch : answerByModel(chat),
+      mode: chat === null ? ('search' as const) : ('model' as const),
       files,
       workFolder: join(folder.work, 'assistant'),
       now,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { CALLS, type AnswerBlock, type AssistantMessage, type Calls, type Topic } from '@gezhi/contract'
+import { CALLS, type AnswerBlock, type AssistantMessage, type Calls, type Language, type Topic } from '@gezhi/contract'
 import { writeDocx, writePdf } from '@gezhi/documents'
+import { GatewayError } from '@gezhi/gateways'
 import { analysisFileName, analysisKey, storeAnalysisFile } from '../analysis/analysis-files.ts'
 import { inWorkFolder } from '../analysis/in-work-folder.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -73,7 +74,7 @@ export function assistantHandlers(parts: AssistantParts, { readiness }: Pick<Ser
           (error: unknown): NewAnswer => {
             if (signal.aborted) return { blocks: emitted, tools: [], state: 'stopped', reason: null, mode }
             log.warn({ err: error instanceof Error ? loggedError(error) : error }, 'the assistant failed')
-            return { blocks: emitted, tools: [], state: 'failed', reason: ASSISTANT_TEXTS[language].failed, mode }
+            return { blocks: emitted, tools: [], state: 'failed', reason: failureText(error, language), mode }
           },
         )
         if (answer.state === 'failed') await use.refund().catch(() => {})
@@ -115,6 +116,12 @@ export function assistantHandlers(parts: AssistantParts, { readiness }: Pick<Ser
   function finished({ blocks, tools: used }: Answered): NewAnswer {
     return { blocks: blocks.map(storable), tools: used, state: 'done', reason: null, mode }
   }
+}
+
+/** What a user is told of a failed answer. */
+function failureText(error: unknown, language: Language): string {
+  const { failed, modelFailed } = ASSISTANT_TEXTS[language]
+  return error instanceof GatewayError || (error instanceof Error && error.name === 'TimeoutError') ? modelFailed : failed
 }
 
 /** PostgreSQL stores neither NUL nor unpaired surrogates; a passage with one is quoted literally or not at all. */

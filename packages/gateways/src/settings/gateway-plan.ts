@@ -8,6 +8,7 @@ import type { AliyunPhoneAuthOptions } from '../phone-auth/aliyun-phone-auth.ts'
 import type { AliyunSmsOptions } from '../sms/aliyun-sms.ts'
 import { parseTemplateParameters } from '../sms/template-parameters.ts'
 import type { TencentSmsOptions } from '../sms/tencent-sms.ts'
+import type { OpenAiChatOptions } from '../chat/openai-chat.ts'
 import type { OpenAiTranslationOptions } from '../translation/openai-translation.ts'
 import type { OpenPlatformOptions } from '../wechat/open-platform-wechat.ts'
 import type { GatewayMode } from './gateway-mode.ts'
@@ -25,6 +26,8 @@ export type TranslationPlan =
   | { readonly adapter: 'off' | 'sandbox' | 'dictionary' }
   | ({ readonly adapter: 'openai' } & OpenAiTranslationOptions)
 
+export type ChatPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'openai' } & OpenAiChatOptions)
+
 export type WeChatPayPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'weChatPay' } & WeChatPayOptions)
 export type AlipayPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'alipay' } & AlipayOptions)
 
@@ -35,6 +38,7 @@ export interface GatewayPlan {
   readonly wechat: WeChatPlan
   readonly phoneAuth: PhoneAuthPlan
   readonly translation: TranslationPlan
+  readonly chat: ChatPlan
   readonly weChatPay: WeChatPayPlan
   readonly alipay: AlipayPlan
 }
@@ -51,6 +55,7 @@ export function planGateways(
     wechat: planWeChat(reader),
     phoneAuth: planPhoneAuth(reader),
     translation: planTranslation(reader),
+    chat: planChat(reader),
     weChatPay: planWeChatPay(reader),
     alipay: planAlipay(reader),
   }
@@ -129,6 +134,17 @@ function planTranslation(reader: SettingsReader): TranslationPlan {
     base: reader.address('GEZHI_TRANSLATION_ENDPOINT'),
     model: reader.needed('GEZHI_TRANSLATION_MODEL'),
     key: reader.optional('GEZHI_TRANSLATION_KEY_SECRET'),
+  }
+}
+
+function planChat(reader: SettingsReader): ChatPlan {
+  const adapter = reader.adapter('GEZHI_CHAT', ['openai'])
+  if (adapter !== 'openai') return { adapter }
+  return {
+    adapter,
+    base: reader.address('GEZHI_CHAT_ENDPOINT'),
+    model: reader.needed('GEZHI_CHAT_MODEL'),
+    key: reader.optional('GEZHI_CHAT_KEY_SECRET'),
   }
 }
 

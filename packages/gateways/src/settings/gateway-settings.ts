@@ -76,6 +76,22 @@ export const GATEWAY_SETTINGS = {
     zh: '翻译：接口密钥；不需要密钥的本地服务可为空',
     en: 'Translation: API key; empty for a local service that requires none',
   }),
+  GEZHI_CHAT: row({
+    default: 'off',
+    zh: 'AI 对话的语言模型：off（由检索和统计直接回答）、openai（任何支持函数调用的 OpenAI 兼容语言模型）',
+    en: 'Language model of the assistant: off (answers by searches and counts) or openai (any OpenAI-compatible language model with function calls)',
+  }),
+  GEZHI_CHAT_ENDPOINT: row({
+    default: 'https://api.openai.com/v1',
+    zh: 'AI 对话：OpenAI 兼容接口的地址，不含 /chat/completions；本机可用 http',
+    en: 'Assistant: address of the OpenAI-compatible API without /chat/completions; http is allowed on this machine only',
+  }),
+  GEZHI_CHAT_MODEL: row({ zh: 'AI 对话：模型名', en: 'Assistant: model name' }),
+  GEZHI_CHAT_KEY_SECRET: row({
+    secret: true,
+    zh: 'AI 对话：接口密钥；不需要密钥的本地服务可为空',
+    en: 'Assistant: API key; empty for a local service that requires none',
+  }),
   GEZHI_WECHAT_PAY: row({
     zh: '微信支付：off、sandbox（仅开发模式）、weChatPay（API v3，Native 支付）；为空时开发模式为 sandbox，正式运行为 off',
     en: 'WeChat Pay: off, sandbox (development only) or weChatPay (API v3, native payment); if empty, sandbox in development and off in production',

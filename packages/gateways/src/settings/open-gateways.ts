@@ -1,5 +1,6 @@
 import type { Gateways } from '../gateways.ts'
 import { alipay } from '../payment/alipay.ts'
+import { openAiChat } from '../chat/openai-chat.ts'
 import { weChatPay } from '../payment/wechat-pay.ts'
 import { smtpMail } from '../mail/smtp-mail.ts'
 import { aliyunPhoneAuth } from '../phone-auth/aliyun-phone-auth.ts'
@@ -76,6 +77,8 @@ export function gateways(settings: GatewaySettings, mode: GatewayMode, stores?: 
     wechat: sandboxed.wechat ?? openWeChat(plan.wechat),
     phoneAuth: sandboxed.phoneAuth ?? openPhoneAuth(plan.phoneAuth),
     translation: openTranslation(plan.translation),
+    // A simulated model would only pretend: with a sandbox the assistant answers as without one.
+    chat: plan.chat.adapter === 'openai' ? openAiChat(plan.chat) : null,
     weChatPay: sandboxed.weChatPay ?? (plan.weChatPay.adapter === 'weChatPay' ? weChatPay({ ...plan.weChatPay, now }) : null),
     alipay: sandboxed.alipay ?? (plan.alipay.adapter === 'alipay' ? alipay({ ...plan.alipay, now }) : null),
     sandbox: hasSandbox(plan) ? { outbox, ...sandboxed } : null,

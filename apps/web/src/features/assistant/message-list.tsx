@@ -11,6 +11,9 @@ interface MessageListProps {
   readonly onRetry: () => void
 }
 
+/** Citations as a model writes them; their records are not known yet. */
+const UNVERIFIED = /\s*\[\[[^\]]*(?:\]\]|\]?$)/gu
+
 /** Questions and answers, the latest at the end. */
 export function MessageList({ messages, running, onRetry }: MessageListProps) {
   const { t } = useTranslation('assistant')
@@ -48,7 +51,7 @@ export function MessageList({ messages, running, onRetry }: MessageListProps) {
           </ol>
           {running.text !== '' && (
             <div className={styles['statement']}>
-              <p>{running.text}</p>
+              <p>{running.text.replace(UNVERIFIED, '')}</p>
               <p className={styles['struck']}>{t('unverified')}</p>
             </div>
           )}
