@@ -10,7 +10,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   company_aliases: 'names of companies',
   articles: 'what visitors read',
   dictionary: 'lists of the interface',
-  enterprises: 'names of firms; who belongs to them is in enterprise_members',
+  enterprises: 'no column names anybody; who belongs to them is in enterprise_members',
   guest_tokens: 'hashes and random ids of visitors, for a day; no row says which account a visitor has',
   invoice_orders: 'orders of invoices; no column names an account',
   leases: 'processes',

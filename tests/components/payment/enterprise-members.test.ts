@@ -5,7 +5,7 @@ import { inDatabase } from '../../e2e/accounts/server-database.ts'
 /** Gives an account an enterprise product of its own. */
 async function ownEnterprise(userId: string): Promise<void> {
   await inDatabase(
-    `WITH made AS (INSERT INTO enterprises (name, created_at) VALUES ('企业', now()) RETURNING id),
+    `WITH made AS (INSERT INTO enterprises (created_at) VALUES (now()) RETURNING id),
       product AS (INSERT INTO user_products (enterprise_id, product_name, seats, start_time, end_time)
         SELECT id, '企业版', 5, now() - interval '1 day', now() + interval '1 year' FROM made)
     INSERT INTO enterprise_members (user_id, enterprise_id, is_owner, joined_at) SELECT $1, id, true, now() FROM made`,

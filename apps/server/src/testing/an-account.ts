@@ -59,7 +59,7 @@ export async function anEnterprise(
 ): Promise<(User & { telephone: string })[]> {
   const [enterprise] = await test.database
     .insert(enterprises)
-    .values({ name: '格致科技', createdAt: new Date(test.accounts.now()) })
+    .values({ createdAt: new Date(test.accounts.now()) })
     .returning()
   await aProduct(test, { enterpriseId: enterprise!.id }, { seats })
   const accounts = []

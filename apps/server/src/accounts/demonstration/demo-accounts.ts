@@ -84,7 +84,7 @@ async function putRights(transaction: Transaction, ids: ReadonlyMap<string, stri
     .from(enterpriseMembers)
     .where(inArray(enterpriseMembers.userId, group))
   await transaction.delete(enterprises).where(inArray(enterprises.id, old))
-  const values = { name: '演示企业', createdAt: new Date(now) }
+  const values = { createdAt: new Date(now) }
   const [enterprise] = await transaction.insert(enterprises).values(values).returning({ id: enterprises.id })
   const enterpriseId = enterprise!.id
   await transaction.insert(userProducts).values({ enterpriseId, productName: '企业版', searchCount: 10_000, seats: 2, ...time })

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect-database.ts'
 import { enterpriseMembers, enterprises } from './enterprises-table.ts'
-import { users } from './users-table.ts'
 
 /** Who shares the rights of an enterprise (G33). */
 export interface EnterpriseStore {
@@ -43,10 +42,9 @@ export async function ownEnterprise(transaction: Transaction, userId: string, no
     await takeOver(transaction, userId, member.id)
     return member.id
   }
-  const [user] = await transaction.select({ nick: users.nick }).from(users).where(eq(users.id, userId))
   const [made] = await transaction
     .insert(enterprises)
-    .values({ name: user!.nick, createdAt: new Date(now) })
+    .values({ createdAt: new Date(now) })
     .returning()
   await transaction.insert(enterpriseMembers).values({ userId, enterpriseId: made!.id, isOwner: true, joinedAt: new Date(now) })
   return made!.id

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users-table.ts'
 
-/** Enterprises whose members share the rights of an enterprise product. */
+/** Enterprises whose members share the rights of an enterprise product. They have no name: that of the buyer is personal. */
 export const enterprises = pgTable('enterprises', {
   id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 

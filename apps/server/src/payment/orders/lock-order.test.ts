@@ -70,7 +70,7 @@ describe('two purchases at once never wait for each other', async () => {
       const [userId, colleague] = [await account(), await account()]
       const [enterprise] = await database
         .insert(enterprises)
-        .values({ name: '格致科技', createdAt: new Date(NOW) })
+        .values({ createdAt: new Date(NOW) })
         .returning()
       await database.insert(enterpriseMembers).values([userId, colleague].map((one) => ({ userId: one, enterpriseId: enterprise!.id })))
       const first = await order(userId, 5)

@@ -126,10 +126,7 @@ async function openAccounts(database: Database, group: number, now: number): Pro
     .insert(users)
     .values([0, 1, 2, 3].map((number) => ({ nick: `buyer${group}-${number}`, telephone: telephone(number), createdAt })))
     .returning({ id: users.id })
-  const [enterprise] = await database
-    .insert(enterprises)
-    .values({ name: `group ${group}`, createdAt })
-    .returning()
+  const [enterprise] = await database.insert(enterprises).values({ createdAt }).returning()
   await database.insert(enterpriseMembers).values(made.slice(0, 2).map(({ id }) => ({ userId: id, enterpriseId: enterprise!.id })))
   return made.map(({ id }) => id)
 }
