@@ -52,19 +52,23 @@ export async function grantOrder(transaction: Transaction, bought: BoughtProduct
   await grantGift(transaction, bought, order, now)
 }
 
+/**
+ * A weekly pass (G98): of the buyer, or, if seats were bought, of all who share them, as one of the buyer alone would pass unused beside
+ * what was bought.
+ */
 async function grantGift(transaction: Transaction, bought: BoughtProducts, order: StoredOrder, now: number): Promise<void> {
-  const { userId, orderNo } = order
+  const { userId, orderNo, product } = order
   const known = await transaction.$count(gifts, and(eq(gifts.userId, userId), eq(gifts.type, FIRST_PURCHASE)))
   if (known > 0) return
   const pass = PRICE_LIST.find(({ productId }) => productId === WEEKLY_PASS)!
   const endTime = await bought.grant(transaction, {
     userId,
     source: giftSourceOf(userId),
-    kind: pass.type,
+    kind: product.seats === null ? pass.type : stackOf(product),
     productName: pass.name,
     searchCount: pass.searchCount,
     grants: pass.grants,
-    seats: pass.seats,
+    seats: product.seats,
     endOf: (start) => endOf(start, pass),
   })
   await transaction
