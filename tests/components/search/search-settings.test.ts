@@ -50,6 +50,19 @@ for (const [ids, error, message, purchases] of [
   })
 }
 
+test('paging.09 paging.10: an address beyond the limit opens the last permitted page, with the reason', async ({ own }) => {
+  const message = '您的会员权益最多可查看前60条结果'
+  await own.route('**/api/search/ts/search', async (route) => {
+    const { from = 0 } = route.request().postDataJSON() as { from?: number }
+    if (from < 60) return route.fallback()
+    await route.fulfill({ json: { code: 403, message, data: { error: 'MEMBER_PAGING_LIMIT', limit: 60, requestId: 'r' } } })
+  })
+  await own.goto('/resultList/tableList?q=%E7%94%B5%E6%B1%A0&page=9')
+  await expect(own.getByText(message)).toBeVisible()
+  await expect(own).toHaveURL(/page=3/)
+  await own.locator('[data-row]').first().waitFor()
+})
+
 test('G84: the last patents of the day are announced, and beyond them a visitor is sent to the login', async ({ page }) => {
   let used = 9
   await page.route('**/api/search/view/count/valid', (route) =>

@@ -13,8 +13,8 @@ const LOGIN_DELAY_MS = 1000
 export type PagingRejection = NonNullable<ReturnType<typeof pagingRejection>>
 
 /**
- * Returns from a page beyond the caller's limit to the previous one, otherwise the first (B.paging.07, B.paging.09, decision G27), and
- * returns the reason, until another page or search is displayed. A guest gets the login over the page, a free user the
+ * Returns from a page beyond the caller's limit to the page shown before (B.paging.07, B.paging.09, decision G27), or, if the address was
+ * opened, to the last permitted one, and returns the reason, until another page or search is displayed. A guest gets the login over the page, a free user the
  * purchase dialog (B.paging.06).
  */
 export function usePagingLimit(
@@ -23,7 +23,8 @@ export function usePagingLimit(
   onState: (state: SearchState, options?: { replace?: boolean }) => void,
 ): PagingRejection | null {
   const list = listAddress({ ...state, page: 1 })
-  const before = useRef({ list, page: 1 })
+  // Null until a page was shown.
+  const before = useRef<{ readonly list: string; readonly page: number } | null>(null)
   const [rejected, setRejected] = useState<{ readonly list: string; readonly page: number; readonly rejection: PagingRejection } | null>(
     null,
   )
@@ -34,7 +35,7 @@ export function usePagingLimit(
   useEffect(() => {
     const rejection = pagingRejection(page.error)
     if (rejection === null || state.page === 1) return
-    const back = before.current.list === list ? before.current.page : 1
+    const back = before.current?.list === list ? before.current.page : lastPage(rejection.limit, state.size)
     setRejected({ list, page: back, rejection })
     onState({ ...state, page: back }, { replace: true })
   }, [page.error, list, state, onState])
@@ -45,4 +46,9 @@ export function usePagingLimit(
     return () => clearTimeout(timer)
   }, [rejected])
   return rejected !== null && rejected.list === list && rejected.page === state.page ? rejected.rejection : null
+}
+
+/** The last page within a limit of results. */
+function lastPage(limit: number, size: number): number {
+  return Math.max(1, Math.floor(limit / size))
 }
