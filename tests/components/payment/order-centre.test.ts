@@ -224,6 +224,28 @@ test('contract.07: header and tax number of an invoice are those of the party of
   await expect(form.getByLabel('税号')).toHaveValue('91110000600037341L')
 })
 
+test('each tab shows the shape of its rows while they are on their way', async ({ own: page }) => {
+  let gate = Promise.withResolvers<void>()
+  for (const path of ['order/list', 'invoice/list'])
+    await page.route(`**/${path}`, async (route) => {
+      await gate.promise
+      await route.fallback()
+    })
+  for (const [tab, empty] of [
+    ['', '暂无订单'],
+    ['?tab=contracts', '暂无合同'],
+    ['?tab=invoices', '暂无发票'],
+  ]) {
+    gate = Promise.withResolvers<void>()
+    await page.goto(`/user/orderCenter${tab}`)
+    await expect(page.getByTestId('rows-skeleton')).toBeVisible()
+    await expect(page.getByText(empty!)).toHaveCount(0)
+    gate.resolve()
+    await expect(page.getByText(empty!)).toBeVisible()
+    await expect(page.getByTestId('rows-skeleton')).toHaveCount(0)
+  }
+})
+
 test('orders of one state are listed; a list that cannot be loaded says so and is loaded again', async ({ own: page, account }) => {
   await aPaidOrder(page.request, account)
   await page.route('**/api/pay/order/list', (route) => route.abort())

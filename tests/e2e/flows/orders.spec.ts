@@ -105,6 +105,20 @@ test('shell.15: the renewal is 296 px wide; on a phone neither it nor the orders
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflow(page)).toBe(0)
   await renewal.getByRole('button', { name: '立即续费' }).click()
-  await expect(page.getByRole('dialog', { name: '开通会员' }).getByRole('img', { name: '支付宝二维码' })).toBeVisible()
+  const purchase = page.getByRole('dialog', { name: '开通会员' })
+  await expect(purchase.getByRole('img', { name: '支付宝二维码' })).toBeVisible()
   expect(await overflow(page)).toBe(0)
+
+  // A phone cannot scan its own screen: Alipay opens by the link of its code, the code of WeChat is saved.
+  await expect(purchase.getByText('再在微信“扫一扫”中从相册选取')).toBeVisible()
+  await expect(purchase.getByRole('link', { name: '打开支付宝' })).toHaveAttribute('href', /^https?:/)
+  const picture = purchase.getByRole('img', { name: '微信支付二维码' })
+  await expect(picture).toHaveAttribute('src', /^blob:/)
+  expect(await picture.boundingBox()).toMatchObject({ width: 86, height: 86 })
+  const saved = page.waitForEvent('download')
+  await purchase.getByRole('button', { name: '保存二维码' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('微信支付二维码.png')
+  expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG')
+  await expectAccessible(page)
 })

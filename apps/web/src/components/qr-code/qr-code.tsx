@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /** Light modules around the code that scanners need (ISO/IEC 18004). */
-const QUIET = 4
+export const QUIET = 4
 
 /** A QR code of a text, black on white in both themes, as scanners require. `size` in px. */
 export function QrCode({ text, size, label }: { text: string; size: number; label: string }) {

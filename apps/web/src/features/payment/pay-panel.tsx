@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
+import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { showNotice } from '../../components/notice/notice-store.ts'
 import { QrCode } from '../../components/qr-code/qr-code.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
@@ -12,6 +13,7 @@ import { openUnpaidReminder } from '../../session/purchase-dialog.ts'
 import { ContractDetails } from './contract/contract-details.tsx'
 import { FirstPurchaseGift } from './first-purchase-gift.tsx'
 import styles from './payment.module.css'
+import { LinkedCode, SavableCode } from './phone-payment.tsx'
 import { isRejection, useOrder } from './use-order.ts'
 
 /** px (B.payment.04). */
@@ -77,14 +79,15 @@ function Codes({ codes, sandbox, onRefresh }: CodesProps) {
   const left = useTimeLeft(codes.expireTime)
   const { unit, count } = leadingUnit(left)
   const isOver = left === 0
+  const isPhone = useMedia(PHONE)
   const shown = [
-    { name: t('pay.wx'), text: codes.wxCodeUrl },
-    { name: t('pay.zfb'), text: codes.zfbCodeUrl },
+    { name: t('pay.wx'), text: codes.wxCodeUrl, Code: isPhone ? SavableCode : QrCode },
+    { name: t('pay.zfb'), text: codes.zfbCodeUrl, Code: isPhone ? LinkedCode : QrCode },
   ]
   return (
     <>
       <div className={styles['codes']}>
-        {shown.map(({ name, text }) => (
+        {shown.map(({ name, text, Code }) => (
           <figure key={name} className={styles['code']}>
             {isOver ? (
               <Button className={styles['blank'] ?? ''} aria-label={`${t('pay.refresh')} ${name}`} onClick={onRefresh}>
@@ -93,7 +96,7 @@ function Codes({ codes, sandbox, onRefresh }: CodesProps) {
             ) : text === '' ? (
               <span className={styles['blank']}>{t('pay.noCode')}</span>
             ) : (
-              <QrCode text={text} size={CODE_SIZE} label={t('pay.code', { name })} />
+              <Code text={text} size={CODE_SIZE} label={t('pay.code', { name })} />
             )}
             <figcaption>{name}</figcaption>
             {sandbox && !isOver && text !== '' && (
@@ -104,6 +107,7 @@ function Codes({ codes, sandbox, onRefresh }: CodesProps) {
           </figure>
         ))}
       </div>
+      {isPhone && !isOver && shown.some(({ text }) => text !== '') && <p className={styles['note']}>{t('pay.onPhone')}</p>}
       {isOver ? (
         <p className={styles['result']} role="alert">
           {t('pay.over')}

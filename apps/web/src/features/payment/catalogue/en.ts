@@ -37,6 +37,10 @@ export default {
     cancelled: 'The order was cancelled',
     pollStopped: 'The payment state could not be checked. It is checked again shortly.',
     sandbox: 'Simulate payment',
+    openAlipay: 'Open Alipay',
+    saveCode: 'Save the code',
+    onPhone:
+      'Alipay: open the app by the button. WeChat: save the code, or press and hold it, then choose it from the album in “Scan”. If WeChat does not accept that, scan it with another phone or pay with Alipay.',
     transfer: 'Bank transfer',
     transferHint:
       'Please transfer to this account and state the order number. The membership starts when an administrator has confirmed it.',

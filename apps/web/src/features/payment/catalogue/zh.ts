@@ -34,6 +34,10 @@ export default {
     cancelled: '订单已取消',
     pollStopped: '支付状态未能查询，稍后自动重试。',
     sandbox: '模拟支付',
+    openAlipay: '打开支付宝',
+    saveCode: '保存二维码',
+    onPhone:
+      '支付宝：点“打开支付宝”付款。微信：保存或长按二维码图片，再在微信“扫一扫”中从相册选取；如微信提示不支持，请用另一部手机扫码，或改用支付宝。',
     transfer: '对公转账',
     transferHint: '请转账至以下账户，并在附言中填写订单号；管理员确认到账后权益生效。',
     accountName: '收款单位',

@@ -5,10 +5,10 @@ import { callQuery } from '../../../api/call-query.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Pager } from '../../../components/pager/pager.tsx'
-import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from '../order-centre/order-centre.module.css'
 import { InvoiceRow } from './invoice-row.tsx'
+import { RowsSkeleton } from '../order-centre/rows-skeleton.tsx'
 
 const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog.tsx')).InvoiceDialog }))
 
@@ -38,7 +38,7 @@ export function InvoicePanel() {
         </Button>
       </div>
       {failed && <FailurePanel title={t('invoice.failed')} error={failed} onRetry={() => void Promise.all([refetch(), open.refetch()])} />}
-      {!data && !failed && <WaitingBar />}
+      {!data && !failed && <RowsSkeleton />}
       {data?.total === 0 && (
         <div className={styles['empty']}>
           <p>{t('invoice.empty')}</p>

@@ -7,11 +7,11 @@ import { callQuery } from '../../../api/call-query.ts'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Pager } from '../../../components/pager/pager.tsx'
 import { Select } from '../../../components/select.tsx'
-import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './order-centre.module.css'
 import { OrderRow } from './order-row.tsx'
 import { ORDER_STATES } from './order-states.ts'
+import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const PAGE_SIZE = 20
 
@@ -45,7 +45,7 @@ export function OrderList({ ofContracts }: { ofContracts: boolean }) {
         )}
       </div>
       {error && <FailurePanel title={t('orders.failed')} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <WaitingBar />}
+      {!data && !error && <RowsSkeleton />}
       {data?.total === 0 && (
         <div className={styles['empty']}>
           <p>{t(ofContracts ? 'contract.empty' : isFiltered ? 'orders.noneOfState' : 'orders.empty')}</p>

@@ -2,9 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TabStrip } from '../../../components/tab-strip/tab-strip.tsx'
-import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import styles from '../payment.module.css'
+import centre from './order-centre.module.css'
 import { OrderList } from './order-list.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const InvoicePanel = lazy(async () => ({ default: (await import('../invoices/invoice-panel.tsx')).InvoicePanel }))
 
@@ -28,7 +29,14 @@ export function OrdersPage() {
         onActive={open}
       >
         {active === 'invoices' ? (
-          <Suspense fallback={<WaitingBar />}>
+          <Suspense
+            fallback={
+              <>
+                <div className={centre['bar']} />
+                <RowsSkeleton />
+              </>
+            }
+          >
             <InvoicePanel />
           </Suspense>
         ) : (
