@@ -179,8 +179,8 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     async searchValuations(request, context) {
       requireReady(readiness)
       requirePaging(await context.rights(), request)
-      const { from: _from, size: _size, ...criteria } = request
-      await context.countItem(hashOf(criteria))
+      const { textContent, searchType } = request
+      await context.countItem(hashOf([textContent, searchType]))
       return searchValues(request, await listParts(context))
     },
     async uploadValuationFile({ file }, context) {

@@ -213,6 +213,12 @@ describe('valuation', async () => {
     for (const id of ['CN100900001B', 'CN100900001B', citing[0]!.publicationNumber!, citing[1]!.publicationNumber!])
       expect((await value(id)).code).toBe(200)
     expect((await value(citing[2]!.publicationNumber!)).data).toMatchObject({ error: 'FREE_LIMIT' })
+    const other = await aSession(test)
+    const search = async (filter: object) => (await ask<{ error?: string }>('search', filter, other.headers)).data.error
+    const filters = [{}, { from: 1 }, { applicationYear: ['2020'] }, { legalStatusCode: ['active'] }, { patentValuationLevel: ['C'] }]
+    for (const filter of filters) expect(await search({ textContent: '电池', ...filter })).toBeUndefined()
+    for (const searchType of ['TITLE', 'APPLICANT']) expect(await search({ textContent: '电池', searchType })).toBeUndefined()
+    expect(await search({ textContent: '水泵' })).toBe('FREE_LIMIT')
   })
 })
 

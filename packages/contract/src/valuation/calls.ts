@@ -34,7 +34,7 @@ export const VALUATION_CALLS = {
     answer: pageOf(valuationSchema),
     summary: { zh: '价值评估历史', en: 'History of valuations' },
   }),
-  /** Patents with their values. Counts as one valuation; a further page of the same search does not. */
+  /** Patents with their values. Counts as one valuation; a further page of the same search, or a filter of it, does not. */
   searchValuations: call({
     id: 'C.valuation.02',
     method: 'POST',
