@@ -44,3 +44,13 @@ test('Enter sends, but not within an input method; a blank of a suggestion is no
   ).toBeVisible()
   await expect(own).toHaveURL(/\/aiChat\?id=/)
 })
+
+test('a visitor logs in to ask, and the question stays (G190, router.13)', async ({ page }) => {
+  await page.goto('/aiChat')
+  const field = page.getByLabel('问题', { exact: true })
+  await expect(page.getByText('登录后可以提问')).toBeVisible()
+  await field.fill('石墨烯')
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await expect(field).toHaveValue('石墨烯')
+})

@@ -150,8 +150,9 @@ const SUBJECT_INTENTS: readonly Intent[] = [
   },
 ]
 
-/** A number of a publication or an application in a sentence. */
-const NUMBER = /(?<![A-Za-z0-9])(?:PCT\/?[A-Z]{2}\d{4}\/\d{5,6}|[A-Z]{2}\s?\d{4,}(?:[./-]\d+)*(?:\s?[A-Z]\d?)?)(?![A-Za-z0-9])/giu
+/** A number of a publication or an application in a sentence; those of designs and reissues have letters of their own. */
+const NUMBER =
+  /(?<![A-Za-z0-9])(?:PCT\/?[A-Z]{2}\d{4}\/\d{5,6}|[A-Z]{2}(?:\s?|[A-Z]{1,2})\d{3,}(?:[./-]\d+)*(?:\s?[A-Z]\d?)?)(?![A-Za-z0-9])/giu
 /** Words that refer to the patent last spoken of. */
 const REFERENCE = /它|该专利|这件|这个专利|此专利|本专利|上述|其权利要求|\bit\b|\bits\b|this patent|that patent|the patent\b/iu
 /** A question about the assistant itself. */

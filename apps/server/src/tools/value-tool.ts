@@ -46,7 +46,7 @@ export const valueTool = corpusTool({
         points,
         max,
       })),
-      citations: citeParts('patent', own, patentTexts(stored.record, caller.language), ['title']),
+      citations: citeParts('patent', own, patentTexts(stored.record, caller.language), ['title', 'abstract', 'claim']).slice(0, 1),
     }
   },
   describe({ number, total, level, known, groups, citations }, language) {

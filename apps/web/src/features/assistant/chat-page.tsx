@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { SidePanel } from '../../components/side-panel/side-panel.tsx'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
-import { askSoon, useComingQuestion } from '../../session/assistant-view.ts'
+import { askSoon, useAssistantDraft, useComingQuestion } from '../../session/assistant-view.ts'
 import { openLoginDialog } from '../../session/login-dialog.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 import { AssistantNotes } from './assistant-notes.tsx'
@@ -28,7 +28,13 @@ export function ChatPage() {
   const isUser = useSessionUser() !== null
   const [isListed, setListed] = useState(false)
   const { topic, running, isBusy, failed, ask, stop } = useConversation(id, isUser)
-  const askOrLogin = (question: string) => (isUser ? ask({ ...(id !== null && { topicId: id }), content: question }) : openLoginDialog())
+  const [, setDraft] = useAssistantDraft()
+  const askOrLogin = (question: string) => {
+    if (isUser) return ask({ ...(id !== null && { topicId: id }), content: question })
+    // It is still there after the login.
+    setDraft(question)
+    openLoginDialog()
+  }
   const asked = useComingQuestion()
   const askNow = useEffectEvent((question: string) => {
     askSoon(null)

@@ -28,6 +28,9 @@ export interface FailedQuestion {
   readonly error: unknown
 }
 
+/** ms until the server has stored an answer that was stopped. */
+const STORED_AFTER = 500
+
 type Conversation = Topic & { list: AssistantMessage[] }
 
 /** The messages of a conversation and what can be done in it; `id` is null for a new one. */
@@ -56,6 +59,7 @@ export function useConversation(id: string | null, isUser: boolean) {
       const isRetry = 'retry' in request
       update(data.topic.id, (list) => (isRetry ? withoutAnswer(list) : [...list, data.question]), data.topic)
       setRunning((now) => now && { ...now, topicId: data.topic.id, question: '' })
+      void queries.invalidateQueries({ queryKey: ['assistant', 'listTopics'] })
       if (id === null && !signal.aborted)
         void navigate({ to: '/aiChat', search: { id: data.topic.id } as never, replace: true, resetScroll: false })
     } else if (event === 'step') setRunning((now) => now && { ...now, steps: [...now.steps, data.title] })
@@ -67,11 +71,13 @@ export function useConversation(id: string | null, isUser: boolean) {
     const stop = new AbortController()
     stopping.current = stop
     const open = { id: request.topicId ?? null }
+    let isLost = false
     setFailed(null)
     setRunning({ topicId: open.id, question: 'content' in request ? request.content : '', steps: [], text: '' })
     try {
       await askAssistant(request, (event) => receive(event, request, stop.signal, open), stop.signal)
     } catch (error) {
+      isLost = true
       if (!stop.signal.aborted) {
         setFailed({ topicId: open.id, request, error })
         if (error instanceof ApiError && error.code === 401) openLoginDialog()
@@ -85,8 +91,10 @@ export function useConversation(id: string | null, isUser: boolean) {
     }
     void queries.invalidateQueries({ queryKey: ['assistant', 'listTopics'] })
     void queries.invalidateQueries({ queryKey: ['assistant', 'getAssistant'] })
-    // What was stored of an answer that was stopped or lost.
-    if (open.id !== null && (stop.signal.aborted || failed !== null)) void queries.invalidateQueries({ queryKey: keyOf(open.id) })
+    // What was stored of an answer that was stopped or lost, once the server has noticed.
+    const stored = open.id
+    if (stored !== null && (stop.signal.aborted || isLost))
+      setTimeout(() => void queries.invalidateQueries({ queryKey: keyOf(stored) }), STORED_AFTER)
   }
   const stop = () => stopping.current?.abort()
   const leave = useEffectEvent(stop)

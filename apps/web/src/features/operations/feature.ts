@@ -31,7 +31,7 @@ export const operations = defineFeature({
       title: { zh: '意见反馈 - 管理后台', en: 'Feedback - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 199,
+      budget: 201,
       page: () => import('./feedback/feedback-page.tsx').then(({ FeedbackPage }) => FeedbackPage),
     },
     {
@@ -204,7 +204,7 @@ export const operations = defineFeature({
       title: { zh: '导入记录 - 管理后台', en: 'Imports - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 198,
+      budget: 200,
       page: () => import('./imports/imports-page.tsx').then(({ ImportsPage }) => ImportsPage),
     },
   ],
