@@ -1,4 +1,5 @@
 import { CALLS, printRoutes } from '@gezhi/contract'
+import { pythonClient, typescriptClient } from './api-clients.ts'
 import { renderApiPage } from './api-page.ts'
 import { COUNTRY_LABELS_FILE, countryLabelsSource } from './country-labels.ts'
 import { FEATURE_LIST_FILE, featureListSource } from './feature-list.ts'
@@ -29,6 +30,8 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { path: 'docs/scaling.md', render: renderScalingPage },
   { path: 'docs/settings.md', render: renderSettingsPage },
   { path: 'packages/contract/src/client/routes.ts', render: () => printRoutes(CALLS) },
+  { path: 'clients/typescript/gezhi-client.ts', render: typescriptClient },
+  { path: 'clients/python/gezhi_client.py', render: pythonClient },
   { path: FEATURE_LIST_FILE, render: featureListSource },
   { path: COUNTRY_LABELS_FILE, render: countryLabelsSource },
   { path: LOOK_ALIKE_CHARACTERS_FILE, render: lookAlikeCharactersSource },
