@@ -44,8 +44,8 @@ it('tells present values, levels with their shares, means, and every patent', ()
   expect(Object.fromEntries(facts)).toEqual({
     评估范围: '已评估 4 件，共 9 件',
     平均分: '61.25/100',
-    中位数: '60/100',
-    首次评估: '平均 58.5 分，2027-02-01 09:00:00',
+    中位分: '60/100',
+    评估时: '平均 58.5 分，2027-02-01 09:00:00',
     规则版本: '2027-01',
     报告时间: '2027-03-01 12:00:00',
   })

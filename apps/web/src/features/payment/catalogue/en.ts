@@ -40,7 +40,7 @@ export default {
     openAlipay: 'Open Alipay',
     saveCode: 'Save the code',
     onPhone:
-      'Alipay: open the app by the button. WeChat: save the code, or press and hold it, then choose it from the album in “Scan”. If WeChat does not accept that, scan it with another phone or pay with Alipay.',
+      'Alipay: open the app by the button. WeChat: save the code, or press and hold it, then open Scan in WeChat and choose it from the album. If WeChat does not accept that, scan it with another phone or pay with Alipay.',
     transfer: 'Bank transfer',
     transferHint:
       'Please transfer to this account and state the order number. The membership starts when an administrator has confirmed it.',

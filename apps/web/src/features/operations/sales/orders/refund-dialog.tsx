@@ -43,9 +43,9 @@ export function RefundDialog({ order, onClose }: { order: OpenedOrder; onClose: 
       onClose={onClose}
     >
       {invoice !== null && (invoice.status === 'issued' || invoice.status === 'requested') && (
-        <p className={styles['warning']} role="note">
+        <div className={styles['warning']} role="note">
           {t(`refund.invoice.${invoice.status}`, { number: invoice.invoiceNo ?? '' })}
-        </p>
+        </div>
       )}
       <TextField
         label={t('amount')}
