@@ -126,6 +126,8 @@ describe('the open API', async () => {
     ])
     const en = await send('GET', '/patents?q=TI%3D(', undefined, { 'accept-language': 'en' })
     expect(en.body).toMatchObject({ type: 'urn:gezhi:error:QUERY_SYNTAX', status: 400, errors: [{ field: 'q', position: 4 }] })
+    const long = await get(`/patents?q=${encodeURIComponent('电'.repeat(1201))}`)
+    expect(long.body.errors).toEqual([{ field: 'q', message: '最多 1200 个字符' }])
     expect((await get('/nothing')).body).toMatchObject({ status: 404, type: 'urn:gezhi:error:NOT_FOUND' })
     const method = await send('POST', '/patents', {})
     expect([method.status, method.headers.allow]).toEqual([405, 'GET'])

@@ -8,17 +8,23 @@ const MAX_ROWS = 100
 /** Position up to which pages can be addressed by number; further ones by cursor. */
 const MAX_FROM = 10_000
 
-/** The query of a list, in the command language. */
-export const queryField = text()
-  .trim()
-  .min(1)
-  .max(10_000)
-  .meta(
-    inBoth(
-      '命令检索式，如 TI=(石墨烯 AND 电池) AND AD=[2020 TO 2024]',
-      'Query in the command language, such as TI=(石墨烯 AND 电池) AND AD=[2020 TO 2024]',
-    ),
-  )
+const queryText = (max: number) =>
+  text()
+    .trim()
+    .min(1)
+    .max(max)
+    .meta(
+      inBoth(
+        '命令检索式，如 TI=(石墨烯 AND 电池) AND AD=[2020 TO 2024]',
+        'Query in the command language, such as TI=(石墨烯 AND 电池) AND AD=[2020 TO 2024]',
+      ),
+    )
+
+/** A query in a body, in the command language. */
+export const queryField = queryText(10_000)
+
+/** A query in an address: encoded, it must fit into the head of a request, of which servers accept 16 kB. */
+export const addressQueryField = queryText(1200)
 
 /** A page: by position, or by the cursor of the page before. */
 export const pageFields = {

@@ -6,7 +6,7 @@ import { text } from '../../text.ts'
 import { trademarkDetailSchema } from '../../trademarks/trademark-detail.ts'
 import { trademarkRowSchema } from '../../trademarks/trademark-row.ts'
 import { inBoth } from './in-both.ts'
-import { pageAnswerOf, pageFields, QUERY_ERRORS, queryField, rowFields, sortField } from './list-fields.ts'
+import { addressQueryField, pageAnswerOf, pageFields, QUERY_ERRORS, rowFields, sortField } from './list-fields.ts'
 import { operation } from './operation.ts'
 
 const markSchema = trademarkRowSchema.omit({ group_size: true, snippets: true, drawings: true })
@@ -19,7 +19,7 @@ export const otherOperations = {
     method: 'GET',
     path: '/trademarks',
     scope: 'trademarks',
-    request: z.strictObject({ q: queryField, ...pageFields, sort: sortField, fields: rowFields(markSchema) }),
+    request: z.strictObject({ q: addressQueryField, ...pageFields, sort: sortField, fields: rowFields(markSchema) }),
     answer: pageAnswerOf(markSchema),
     errors: QUERY_ERRORS,
     summary: { zh: '商标检索', en: 'Search trademarks' },
@@ -55,7 +55,7 @@ export const otherOperations = {
     method: 'GET',
     path: '/companies',
     scope: 'companies',
-    request: z.strictObject({ q: queryField, ...pageFields, sort: sortField, fields: rowFields(companyListSchema) }),
+    request: z.strictObject({ q: addressQueryField, ...pageFields, sort: sortField, fields: rowFields(companyListSchema) }),
     answer: pageAnswerOf(companyListSchema),
     errors: QUERY_ERRORS,
     summary: { zh: '企业检索', en: 'Search companies' },

@@ -6,7 +6,7 @@ import { patentIdSchema } from '../../patents/patent-id.ts'
 import { patentRowSchema } from '../../patents/patent-row.ts'
 import { text } from '../../text.ts'
 import { inBoth } from './in-both.ts'
-import { pageAnswerOf, pageFields, QUERY_ERRORS, queryField, rowFields, sortField } from './list-fields.ts'
+import { addressQueryField, pageAnswerOf, pageFields, QUERY_ERRORS, queryField, rowFields, sortField } from './list-fields.ts'
 import { linesOperation, operation } from './operation.ts'
 
 const rowSchema = patentRowSchema.omit({ group_size: true, snippets: true, drawings: true })
@@ -43,7 +43,7 @@ export const patentOperations = {
     path: '/patents',
     scope: 'patents',
     request: z.strictObject({
-      q: queryField,
+      q: addressQueryField,
       ...pageFields,
       sort: sortField,
       fields: rowFields(rowSchema),
@@ -191,7 +191,7 @@ export const patentOperations = {
     path: '/export/patents',
     scope: 'export',
     request: z.strictObject({
-      q: queryField,
+      q: addressQueryField,
       size: z.coerce.number().int().min(1).max(1000).default(500).meta(inBoth('每页记录数', 'Records of the page')),
       cursor: pageFields.cursor,
       fields: rowFields(rowSchema),
