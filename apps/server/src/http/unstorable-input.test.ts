@@ -79,7 +79,8 @@ describe('every call rejects a value that cannot be stored, and names its field'
 
   it.each(calls.map((call) => [call.path, call] as const))('%s', async (_, call) => {
     for (const { path, kind } of textFieldsOf(call.request)) {
-      const texts = call.method === 'GET' ? TEXTS.slice(0, 1) : TEXTS
+      // The UTF-8 of a form has no half characters.
+      const texts = call.method === 'GET' ? TEXTS.slice(0, 1) : TEXTS.filter((value) => !call.form || value.isWellFormed())
       const values = kind === 'string' ? texts : kind === 'number' ? NUMBERS : texts.flatMap((text) => [text, { a: [text] }, { [text]: 1 }])
       for (const value of values) {
         const { code, data } = await send(call, bodyWith(path, value))
