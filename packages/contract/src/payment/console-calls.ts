@@ -252,6 +252,7 @@ export const CONSOLE_CALLS = {
     answer: z.literal(true),
     errors: [
       'INVOICE_NOT_FOUND',
+      'ORDER_IS_OWN',
       'INVOICE_NOT_REQUESTED',
       'INVOICE_ORDERS',
       'INVOICE_NUMBER',
@@ -280,7 +281,7 @@ export const CONSOLE_CALLS = {
     recentProof: true,
     request: z.object({ id: z.guid(), note: reasonSchema }),
     answer: z.literal(true),
-    errors: ['INVOICE_NOT_FOUND', 'INVOICE_NOT_REQUESTED'],
+    errors: ['INVOICE_NOT_FOUND', 'ORDER_IS_OWN', 'INVOICE_NOT_REQUESTED'],
     summary: { zh: '驳回开票申请（管理员）', en: 'Rejects the request of an invoice (administrators)' },
   }),
   /** An issued invoice was reversed as a whole by a red-letter invoice: its orders can be invoiced again. The buyer gets a message. */
@@ -295,6 +296,7 @@ export const CONSOLE_CALLS = {
     answer: z.literal(true),
     errors: [
       'INVOICE_NOT_FOUND',
+      'ORDER_IS_OWN',
       'INVOICE_NOT_ISSUED',
       'INVOICE_NUMBER',
       'DOCUMENT_TYPE',

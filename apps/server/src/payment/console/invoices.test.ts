@@ -141,4 +141,18 @@ describe('invoices in the console', async () => {
     const { data: log } = await ops<{ list: object[] }>('action/list', { text: other, action: 'reverse invoice' })
     expect(log.list).toMatchObject([{ orderNoList: [one, other].toSorted(), user: buyer.nick, about: expect.stringContaining(red) }])
   })
+
+  it('lets no operator decide about an invoice of their own', async () => {
+    const other = operator
+    ;({ headers: operator } = await aSession(test, { role: 'operator' }))
+    headers = operator
+    const { id } = (await call<{ id: string }>('user/invoice/addInvoice', { ...REQUEST, orderNoList: [await aPaidOrder()] })).data
+    const issue = (as: Record<string, string>) =>
+      uploadForm<{ error?: string }>(test, '/api/pay/ops/invoice/issue', { id, invoiceNo: '26117000000000000021', file: aPdf() }, as)
+    expect((await issue(operator)).data.error).toBe('ORDER_IS_OWN')
+    expect((await ops('invoice/reject', { id, note: 'x' })).data.error).toBe('ORDER_IS_OWN')
+    expect((await issue(other)).data).toBe(true)
+    const red = { id, redInvoiceNo: '26117000000000000022', note: 'x', file: aPdf('red.pdf') }
+    expect((await uploadForm<{ error?: string }>(test, '/api/pay/ops/invoice/reverse', red, operator)).data.error).toBe('ORDER_IS_OWN')
+  })
 })

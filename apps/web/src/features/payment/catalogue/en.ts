@@ -169,7 +169,7 @@ export default {
     created: 'Ordered',
     paidAt: 'Paid',
     begins: 'begins on {{date}}',
-    period: 'valid from {{start}} to {{end}}',
+    period: 'Valid from {{start}} to {{end}}',
     returned: '{{price}} paid twice, returned',
     returning: '{{price}} paid twice, being returned',
     refunding: '{{price}} being refunded',
