@@ -69,6 +69,8 @@ test('payment.02 payment.04 contract.02 contract.17 shell.12: an order by bank t
   await page.keyboard.press('Escape')
 
   await page.getByRole('tab', { name: '发票' }).press('Enter')
+  // Disabled, and no target of keys, until it is known what can be invoiced.
+  await expect(page.getByRole('button', { name: '申请开票' })).toBeEnabled()
   await page.getByRole('button', { name: '申请开票' }).press('Enter')
   const request = page.getByRole('dialog', { name: '申请开票' })
   await request.getByRole('checkbox', { name: /周卡/ }).press('Space')
