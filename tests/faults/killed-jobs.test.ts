@@ -18,6 +18,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'reconcile-payments': { table: 'payment_ledger' },
   'purge-searches': { table: 'shared_searches' },
   'write-data-copies': { table: 'data_copies' },
+  'purge-api-uses': { table: 'api_uses' },
   'purge-exports': { table: 'export_tasks' },
   'purge-monitor-runs': { table: 'monitor_runs' },
   'purge-picture-uploads': { table: 'picture_uploads' },
