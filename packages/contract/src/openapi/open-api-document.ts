@@ -127,6 +127,11 @@ function bodyOf(schema: Json, { form }: AnyCall): Json {
   return { required: true, content: { [form ? 'multipart/form-data' : 'application/json']: { schema } } }
 }
 
+const BYTES: Json = { type: 'string', format: 'binary' }
+const EVENT_STREAM = 'text/event-stream'
+/** Of a stream, the schema of its events. */
+const EVENT: Json = { type: 'object', properties: { event: { type: 'string' }, data: { type: 'string' } } }
+
 function responsesOf(name: string, call: AnyCall, schemas: Json): Record<string, Json> {
   const error = { $ref: '#/components/schemas/Error' }
   const data = call.answer === undefined ? {} : jsonSchemaOf(call.answer, { io: 'output', name: `${name}Answer`, schemas })
@@ -138,7 +143,7 @@ function responsesOf(name: string, call: AnyCall, schemas: Json): Record<string,
   }
   if (call.file !== undefined) {
     return {
-      200: { description: 'OK', content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } },
+      200: { description: 'OK', content: { [call.file]: { schema: call.file === EVENT_STREAM ? EVENT : BYTES } } },
       default: { description: 'Error', content: { 'application/json': { schema: error } } },
     }
   }

@@ -30,7 +30,7 @@ export const accounts = defineFeature({
       access: 'public',
       bare: true,
       catalogues: ['accounts', 'form'],
-      budget: 215,
+      budget: 216,
       page: () => import('./login/login-page.tsx').then(({ LoginPage }) => LoginPage),
       entry: true,
     },
@@ -39,7 +39,7 @@ export const accounts = defineFeature({
       title: { zh: '注册', en: 'Register' },
       access: 'public',
       catalogues: ['accounts', 'form'],
-      budget: 202,
+      budget: 203,
       page: () => import('./register/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
     },
     {
@@ -47,7 +47,7 @@ export const accounts = defineFeature({
       title: { zh: '会员中心', en: 'Membership' },
       access: 'public',
       catalogues: ['membership'],
-      budget: 197,
+      budget: 198,
       page: () => import('./membership/membership-page.tsx').then(({ MembershipPage }) => MembershipPage),
     },
     {
@@ -55,7 +55,7 @@ export const accounts = defineFeature({
       title: { zh: '注册成功', en: 'Account ready' },
       access: 'public',
       catalogues: ['accounts', 'form'],
-      budget: 197,
+      budget: 198,
       page: () => import('./register/register-success-page.tsx').then(({ RegisterSuccessPage }) => RegisterSuccessPage),
     },
     {
@@ -63,7 +63,7 @@ export const accounts = defineFeature({
       title: { zh: '找回密码', en: 'Reset password' },
       access: 'public',
       catalogues: ['accounts', 'form'],
-      budget: 202,
+      budget: 203,
       page: () => import('./passwords/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
     },
     {
@@ -111,7 +111,7 @@ export const accounts = defineFeature({
       title: { zh: '消息通知', en: 'Messages' },
       access: 'login',
       catalogues: ['messages'],
-      budget: 198,
+      budget: 199,
       page: () => import('./messages/messages-page.tsx').then(({ MessagesAlonePage }) => MessagesAlonePage),
     },
     {
@@ -127,7 +127,7 @@ export const accounts = defineFeature({
       title: { zh: '个人资料', en: 'Profile' },
       access: 'login',
       parent: '/user',
-      budget: 212,
+      budget: 213,
       page: () => import('./personal/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
     },
     {
@@ -136,7 +136,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['messages'],
-      budget: 198,
+      budget: 199,
       page: () => import('./messages/messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
     },
     {
@@ -152,7 +152,7 @@ export const accounts = defineFeature({
       title: { zh: '个人信息', en: 'Personal data' },
       access: 'login',
       parent: '/personalHome',
-      budget: 200,
+      budget: 201,
       page: () => import('./personal/personals-page.tsx').then(({ PersonalsPage }) => PersonalsPage),
     },
     {
@@ -168,7 +168,7 @@ export const accounts = defineFeature({
       title: { zh: '修改手机', en: 'Change mobile number' },
       access: 'login',
       parent: '/personalHome',
-      budget: 199,
+      budget: 200,
       page: () => import('./personal/phone/phone-page.tsx').then(({ PhonePage }) => PhonePage),
     },
     {
@@ -176,7 +176,7 @@ export const accounts = defineFeature({
       title: { zh: '修改密码', en: 'Change password' },
       access: 'login',
       parent: '/personalHome',
-      budget: 202,
+      budget: 203,
       page: () => import('./personal/change-password-page.tsx').then(({ ChangePasswordPage }) => ChangePasswordPage),
     },
     {

@@ -32,7 +32,7 @@ export const content = defineFeature({
       access: 'public',
       prefetch: fetchHelpEarly,
       catalogues: ['help'],
-      budget: 209,
+      budget: 210,
       page: () => import('./help/help-centre-page.tsx').then(({ HelpCentrePage }) => HelpCentrePage),
     },
     {
@@ -57,7 +57,7 @@ export const content = defineFeature({
       title: { zh: '功能介绍', en: 'Features' },
       access: 'public',
       catalogues: ['help'],
-      budget: 198,
+      budget: 200,
       page: () => import('./help/functions-page.tsx').then(({ FunctionsPage }) => FunctionsPage),
     },
     {
@@ -65,7 +65,7 @@ export const content = defineFeature({
       title: { zh: '功能说明', en: 'Feature details' },
       access: 'public',
       catalogues: ['help'],
-      budget: 200,
+      budget: 201,
       page: () => import('./help/function-card-page.tsx').then(({ FunctionCardPage }) => FunctionCardPage),
     },
     {
@@ -73,7 +73,7 @@ export const content = defineFeature({
       title: { zh: '数据中心', en: 'Data centre' },
       access: 'public',
       catalogues: ['help'],
-      budget: 199,
+      budget: 200,
       page: () => import('./help/data-centre-page.tsx').then(({ DataCentrePage }) => DataCentrePage),
     },
     {
@@ -82,7 +82,7 @@ export const content = defineFeature({
       access: 'public',
       bare: true,
       catalogues: ['help'],
-      budget: 200,
+      budget: 201,
       page: () => import('./help/help-article-page.tsx').then(({ HelpArticlePage }) => HelpArticlePage),
     },
     {
@@ -90,7 +90,7 @@ export const content = defineFeature({
       title: { zh: '协议与隐私', en: 'Agreements and privacy' },
       access: 'public',
       catalogues: ['help'],
-      budget: 200,
+      budget: 201,
       page: () => import('./legal/legal-page.tsx').then(({ PrivacyPage }) => PrivacyPage),
     },
     {
@@ -98,7 +98,7 @@ export const content = defineFeature({
       title: { zh: '用户协议', en: 'User agreement' },
       access: 'public',
       catalogues: ['help'],
-      budget: 200,
+      budget: 201,
       page: () => import('./legal/legal-page.tsx').then(({ AgreementPage }) => AgreementPage),
     },
     {
@@ -106,7 +106,7 @@ export const content = defineFeature({
       title: { zh: '关于格致', en: 'About Gezhi' },
       access: 'public',
       catalogues: ['help'],
-      budget: 200,
+      budget: 201,
       page: () => import('./legal/legal-page.tsx').then(({ AboutPage }) => AboutPage),
     },
     {
@@ -114,7 +114,7 @@ export const content = defineFeature({
       title: { zh: '关于我们', en: 'About us' },
       access: 'public',
       catalogues: ['help'],
-      budget: 200,
+      budget: 201,
       page: () => import('./legal/legal-page.tsx').then(({ AboutUsPage }) => AboutUsPage),
     },
     {
@@ -122,7 +122,7 @@ export const content = defineFeature({
       title: { zh: '快讯', en: 'News flashes' },
       access: 'public',
       catalogues: ['help', 'news'],
-      budget: 198,
+      budget: 200,
       page: () => import('./news/news-flash-page.tsx').then(({ NewsFlashPage }) => NewsFlashPage),
     },
     {
@@ -131,7 +131,7 @@ export const content = defineFeature({
       access: 'public',
       params: ARTICLE,
       catalogues: ['help', 'news'],
-      budget: 199,
+      budget: 200,
       page: () => import('./news/news-flash-detail-page.tsx').then(({ NewsFlashDetailPage }) => NewsFlashDetailPage),
     },
     {
@@ -139,7 +139,7 @@ export const content = defineFeature({
       title: { zh: '资讯', en: 'News' },
       access: 'public',
       catalogues: ['help', 'news'],
-      budget: 198,
+      budget: 200,
       page: () => import('./news/news-home-page.tsx').then(({ NewsHomePage }) => NewsHomePage),
     },
     {
@@ -148,7 +148,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 199,
+      budget: 200,
     },
     {
       path: '/newsinfo/$id',
@@ -157,14 +157,14 @@ export const content = defineFeature({
       params: ARTICLE,
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 199,
+      budget: 200,
     },
     {
       path: '/adminInformation',
       title: { zh: '公告', en: 'Notices' },
       access: 'public',
       catalogues: ['help', 'news'],
-      budget: 198,
+      budget: 200,
       page: () => import('./news/notices-page.tsx').then(({ NoticesPage }) => NoticesPage),
     },
     {
@@ -172,7 +172,7 @@ export const content = defineFeature({
       title: { zh: '数据故事', en: 'Data story' },
       access: 'public',
       catalogues: ['help', 'story'],
-      budget: 199,
+      budget: 200,
       page: () => import('./story/data-story-page.tsx').then(({ DataStoryPage }) => DataStoryPage),
     },
     {
@@ -180,7 +180,7 @@ export const content = defineFeature({
       title: { zh: '数据报告', en: 'Data report' },
       access: 'public',
       catalogues: ['help', 'story'],
-      budget: 199,
+      budget: 200,
       page: () => import('./story/data-report-page.tsx').then(({ DataReportPage }) => DataReportPage),
     },
     {
@@ -188,7 +188,7 @@ export const content = defineFeature({
       title: { zh: '专利服务', en: 'Patent services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 198,
+      budget: 200,
       page: () => import('./services/service-page.tsx').then(({ PatentServicePage }) => PatentServicePage),
     },
     {
@@ -196,7 +196,7 @@ export const content = defineFeature({
       title: { zh: '商标服务', en: 'Trademark services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 198,
+      budget: 200,
       page: () => import('./services/service-page.tsx').then(({ TrademarkServicePage }) => TrademarkServicePage),
     },
     {
@@ -204,7 +204,7 @@ export const content = defineFeature({
       title: { zh: '版权服务', en: 'Copyright services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 198,
+      budget: 200,
       page: () => import('./services/service-page.tsx').then(({ CopyrightServicePage }) => CopyrightServicePage),
     },
     {
@@ -212,7 +212,7 @@ export const content = defineFeature({
       title: { zh: '知识产权服务', en: 'Intellectual property services' },
       access: 'public',
       catalogues: ['help', 'services'],
-      budget: 198,
+      budget: 200,
       page: () => import('./services/service-page.tsx').then(({ SecondServicePage }) => SecondServicePage),
     },
   ],

@@ -16,7 +16,7 @@ export const groups = defineFeature({
       title: { zh: '申请人分组', en: 'Applicant groups' },
       access: 'login',
       catalogues: ['groups'],
-      budget: 206,
+      budget: 207,
       page: () => import('./groups-page.tsx').then(({ GroupsPage }) => GroupsPage),
     },
     {
@@ -24,7 +24,7 @@ export const groups = defineFeature({
       title: { zh: '创建分组', en: 'Create a group' },
       access: 'login',
       catalogues: ['groups', 'form'],
-      budget: 198,
+      budget: 199,
       page: () => import('./group-page.tsx').then(({ GroupPage }) => GroupPage),
     },
   ],

@@ -17,7 +17,7 @@ export const landscape = defineFeature({
       title: { zh: '专利地图', en: 'Landscapes' },
       access: 'login',
       catalogues: ['landscape'],
-      budget: 205,
+      budget: 206,
       page: () => import('./landscapes-page.tsx').then(({ LandscapesPage }) => LandscapesPage),
     },
   ],

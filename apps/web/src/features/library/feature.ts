@@ -19,7 +19,7 @@ export const library = defineFeature({
       title: { zh: '检索历史', en: 'Search history' },
       access: 'login',
       catalogues: ['library', 'search'],
-      budget: 203,
+      budget: 204,
       page: () => import('./searches-page.tsx').then(({ SearchesPage }) => SearchesPage),
     },
   ],

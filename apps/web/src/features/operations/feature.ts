@@ -23,7 +23,7 @@ export const operations = defineFeature({
       access: 'operator',
       redirect: '/ops/feedback',
       catalogues: ['operations', 'form'],
-      budget: 197,
+      budget: 198,
       page: () => import('./frame/console-frame.tsx').then(({ ConsoleFrame }) => ConsoleFrame),
     },
     {
@@ -39,7 +39,7 @@ export const operations = defineFeature({
       title: { zh: '演示预约 - 管理后台', en: 'Demo bookings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 199,
+      budget: 200,
       page: () => import('./bookings/bookings-page.tsx').then(({ BookingsPage }) => BookingsPage),
     },
     {
@@ -47,7 +47,7 @@ export const operations = defineFeature({
       title: { zh: '注销申请 - 管理后台', en: 'Account closures - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 200,
+      budget: 201,
       page: () => import('./cancellations/cancellations-page.tsx').then(({ CancellationsPage }) => CancellationsPage),
     },
     {
@@ -66,7 +66,7 @@ export const operations = defineFeature({
       parent: '/ops',
       params: { orderNo: /\d{24}/ },
       catalogues: ['sales'],
-      budget: 201,
+      budget: 202,
       page: () => import('./sales/orders/order-page.tsx').then(({ OrderPage }) => OrderPage),
     },
     {
@@ -84,7 +84,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 199,
+      budget: 200,
       page: () => import('./sales/prices/prices-page.tsx').then(({ PricesPage }) => PricesPage),
     },
     {
@@ -93,7 +93,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 200,
+      budget: 201,
       page: () => import('./sales/grants/grants-page.tsx').then(({ GrantsPage }) => GrantsPage),
     },
     {
@@ -102,7 +102,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 206,
+      budget: 207,
       page: () => import('./sales/revenue/revenue-page.tsx').then(({ RevenuePage }) => RevenuePage),
     },
     {
@@ -111,7 +111,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 199,
+      budget: 200,
       page: () => import('./sales/actions/actions-page.tsx').then(({ ActionsPage }) => ActionsPage),
     },
     {
@@ -119,7 +119,7 @@ export const operations = defineFeature({
       title: { zh: '文章 - 管理后台', en: 'Articles - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 200,
+      budget: 201,
       page: () => import('./articles/articles-page.tsx').then(({ ArticlesPage }) => ArticlesPage),
     },
     {
@@ -128,7 +128,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 202,
+      budget: 203,
       page: () => import('./articles/article-page.tsx').then(({ ArticlePage }) => ArticlePage),
     },
     {
@@ -145,7 +145,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 199,
+      budget: 200,
       page: () => import('./site/service-page.tsx').then(({ ServicePage }) => ServicePage),
     },
     {
@@ -153,7 +153,7 @@ export const operations = defineFeature({
       title: { zh: '字典 - 管理后台', en: 'Dictionaries - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 200,
+      budget: 201,
       page: () => import('./words/dictionaries-page.tsx').then(({ DictionariesPage }) => DictionariesPage),
     },
     {
@@ -161,7 +161,7 @@ export const operations = defineFeature({
       title: { zh: '同义词 - 管理后台', en: 'Synonyms - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 200,
+      budget: 201,
       page: () => import('./words/synonyms-page.tsx').then(({ SynonymsPage }) => SynonymsPage),
     },
     {
@@ -169,7 +169,7 @@ export const operations = defineFeature({
       title: { zh: '站点设置 - 管理后台', en: 'Site settings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 199,
+      budget: 200,
       page: () => import('./site/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
     },
     {
@@ -178,7 +178,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['valuationRules'],
-      budget: 199,
+      budget: 200,
       page: () => import('./valuation/rules-page.tsx').then(({ RulesPage }) => RulesPage),
     },
     {
@@ -188,7 +188,7 @@ export const operations = defineFeature({
       parent: '/ops',
       params: { version: /[\w.-]{1,40}/ },
       catalogues: ['valuationRules'],
-      budget: 218,
+      budget: 219,
       page: () => import('./valuation/rules-version-page.tsx').then(({ RulesVersionPage }) => RulesVersionPage),
     },
     {
@@ -196,7 +196,7 @@ export const operations = defineFeature({
       title: { zh: '账号 - 管理后台', en: 'Accounts - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 202,
+      budget: 203,
       page: () => import('./accounts/accounts-page.tsx').then(({ AccountsPage }) => AccountsPage),
     },
     {

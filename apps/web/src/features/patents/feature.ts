@@ -42,7 +42,7 @@ export const patents = defineFeature({
       title: { zh: '专利对比', en: 'Compare patents' },
       access: 'guest',
       catalogues: ['comparison', 'patents'],
-      budget: 220,
+      budget: 221,
       page: () => import('./compare/compare-page.tsx').then(({ ComparePage }) => ComparePage),
     },
   ],

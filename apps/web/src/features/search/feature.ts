@@ -41,7 +41,7 @@ export const search = defineFeature({
       access: 'guest',
       before: openStoredQuery,
       catalogues: ['search', 'advanced', 'databases'],
-      budget: 269,
+      budget: 270,
       page: () => import('./modes/advanced/advanced-page.tsx').then(({ AdvancedPage }) => AdvancedPage),
     },
     {
@@ -49,7 +49,7 @@ export const search = defineFeature({
       title: { zh: '语义检索', en: 'Semantic search' },
       access: 'reader',
       catalogues: ['search', 'semantic'],
-      budget: 199,
+      budget: 200,
       page: () => import('./modes/semantic/semantic-page.tsx').then(({ SemanticPage }) => SemanticPage),
     },
     {
@@ -57,7 +57,7 @@ export const search = defineFeature({
       title: { zh: '批量检索', en: 'Batch search' },
       access: 'reader',
       catalogues: ['search', 'batch'],
-      budget: 200,
+      budget: 201,
       page: () => import('./modes/batch/batch-page.tsx').then(({ BatchPage }) => BatchPage),
     },
     {
@@ -84,7 +84,7 @@ export const search = defineFeature({
       access: 'reader',
       before: openStoredQuery,
       catalogues: ['search', 'command', 'databases'],
-      budget: 270,
+      budget: 271,
       page: () => import('./modes/command/command-page.tsx').then(({ CommandPage }) => CommandPage),
     },
     {
@@ -103,7 +103,7 @@ export const search = defineFeature({
       before: openListView,
       prefetch: fetchResultsEarly,
       catalogues: ['search'],
-      budget: 247,
+      budget: 248,
       page: () => import('./result-list-page.tsx').then(({ ResultListPage }) => ResultListPage),
       entry: true,
     },

@@ -17,7 +17,7 @@ export const trademarks = defineFeature({
       access: 'overlay',
       introduction: 26,
       catalogues: ['search', 'advanced', 'trademarks'],
-      budget: 279,
+      budget: 280,
       page: () => import('./trademark-search-page.tsx').then(({ TrademarkSearchPage }) => TrademarkSearchPage),
     },
     {
@@ -25,7 +25,7 @@ export const trademarks = defineFeature({
       title: { zh: '商标检索结果', en: 'Trademark results' },
       access: 'login',
       catalogues: ['search', 'trademarks'],
-      budget: 247,
+      budget: 248,
       page: () => import('./trademark-list-page.tsx').then(({ TrademarkListPage }) => TrademarkListPage),
     },
     {
@@ -45,7 +45,7 @@ export const trademarks = defineFeature({
       title: { zh: '商标详情', en: 'Trademark' },
       access: 'login',
       catalogues: ['search', 'trademarks'],
-      budget: 226,
+      budget: 227,
       page: () => import('./trademark-page.tsx').then(({ TrademarkPage }) => TrademarkPage),
     },
   ],

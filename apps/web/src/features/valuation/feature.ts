@@ -18,7 +18,7 @@ export const valuation = defineFeature({
       access: 'overlay',
       introduction: 23,
       catalogues: ['valuation'],
-      budget: 198,
+      budget: 199,
       page: () => import('./valuation-page.tsx').then(({ ValuationPage }) => ValuationPage),
     },
     {
@@ -26,7 +26,7 @@ export const valuation = defineFeature({
       title: { zh: '批量价值评估', en: 'Batch valuation' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 198,
+      budget: 199,
       page: () => import('./batch-valuation-page.tsx').then(({ BatchValuationPage }) => BatchValuationPage),
     },
     {
@@ -34,7 +34,7 @@ export const valuation = defineFeature({
       title: { zh: '价值评估列表', en: 'Valuations' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 199,
+      budget: 200,
       page: () => import('./valued-list-page.tsx').then(({ ValuedListPage }) => ValuedListPage),
     },
     {
@@ -42,7 +42,7 @@ export const valuation = defineFeature({
       title: { zh: '价值评估详情', en: 'Valuation details' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 200,
+      budget: 201,
       page: () => import('./valuation-detail-page.tsx').then(({ ValuationDetailPage }) => ValuationDetailPage),
     },
     {
@@ -50,7 +50,7 @@ export const valuation = defineFeature({
       title: { zh: 'IPR价值评估', en: 'IPR valuation' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 199,
+      budget: 200,
       page: () => import('./portfolio-page.tsx').then(({ PortfolioPage }) => PortfolioPage),
     },
     {
@@ -58,7 +58,7 @@ export const valuation = defineFeature({
       title: { zh: 'IPR价值评估详情', en: 'IPR valuation details' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 199,
+      budget: 200,
       page: () => import('./portfolio-detail-page.tsx').then(({ PortfolioDetailPage }) => PortfolioDetailPage),
     },
     {
