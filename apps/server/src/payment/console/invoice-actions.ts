@@ -2,7 +2,7 @@ import { MAX_DOCUMENT } from '@gezhi/contract'
 import type { Transaction } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Operator } from '../../http/operator-of.ts'
-import type { StoredInvoice } from '../invoices/invoice-store.ts'
+import type { InvoiceWithOrders, StoredInvoice } from '../invoices/invoice-store.ts'
 import { outbox } from '../orders/outbox-table.ts'
 import { saleMessage } from '../sale-messages.ts'
 import { record, type SaleParts } from './sale-actions.ts'
@@ -64,7 +64,7 @@ export async function reverseInvoice(
 }
 
 /** An invoice that an operator decides about: nobody does about their own. Throws INVOICE_NOT_FOUND, ORDER_IS_OWN. */
-async function invoiceToDecide({ invoices }: SaleParts, id: string, by: Operator): Promise<StoredInvoice> {
+async function invoiceToDecide({ invoices }: SaleParts, id: string, by: Operator): Promise<InvoiceWithOrders> {
   const invoice = await invoices.find(id)
   if (invoice === null) throw new CallError('INVOICE_NOT_FOUND')
   if (invoice.userId === by.id) throw new CallError('ORDER_IS_OWN')
