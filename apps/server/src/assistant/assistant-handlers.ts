@@ -77,6 +77,7 @@ export function assistantHandlers(parts: AssistantParts, { readiness }: Pick<Ser
             return { blocks: emitted, tools: [], state: 'failed', reason: failureText(error, language), mode }
           },
         )
+        // The answer is stored as failed already: a use that cannot be given back must not hide why.
         if (answer.state === 'failed') await use.refund().catch(() => {})
         const stored = await store.answer(topic.id, answer)
         if (stored !== null) emit({ event: 'done', data: shownMessage(stored) })

@@ -107,6 +107,7 @@ function meteredCall(request: FastifyRequest, signal: AbortSignal, { caller, key
         await uses.add({ ...counted, succeeded: true })
         return toolResult(data, blocks)
       } catch (error) {
+        // If even that fails, the error of the tool is more important; the same holds for the counts below.
         await use.refund().catch(() => {})
         throw error
       }
