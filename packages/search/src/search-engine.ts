@@ -123,6 +123,12 @@ export interface PageRequest extends Selection {
    */
   readonly sort?: readonly Sort[]
   readonly from: number
+  /**
+   * Lists hits in the order of their ids instead, those after this id; '' lists the first. An id never changes, so that pages which each
+   * continue after the last id of the one before contain every record that is a hit throughout exactly once, whatever is written in
+   * between. With `from: 0`, and without `sort` and `collapse`.
+   */
+  readonly after?: string
   /** 0 to 100 from the API; exports request more. */
   readonly size: number
   /** A grouping of the kind: one hit per group, the first in the requested order. */

@@ -24,7 +24,7 @@ import { toSnippets } from './snippets/snippets-of-record.ts'
 /** One page of hits in order. Rejects with `SearchError`. */
 export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page<object>> {
   const { layout } = searching
-  const { from, size, collapse, short = false, query, snippets, sort: requestedSort = [] } = request
+  const { from, after, size, collapse, short = false, query, snippets, sort: requestedSort = [] } = request
   const sort = requestedSort.length === 0 && hasSemanticPart(selectionCondition({ query }, layout.kind.fields)) ? BEST_FIRST : requestedSort
   if (from + size > DEEPEST) return pageTooDeep(searching, request)
   const scored = sort.some(({ by }) => by === 'relevance')
@@ -34,7 +34,8 @@ export async function pageOfHits(searching: Searching, request: PageRequest): Pr
     {
       from,
       size,
-      sort: sortClauses(layout, sort),
+      sort: after === undefined ? sortClauses(layout, sort) : [{ docId: 'asc' }],
+      ...(after !== undefined && after !== '' && { search_after: [after] }),
       _source: sourceFields(short && !quotesBody(layout, snippets)),
       track_total_hits: false,
       ...(collapse !== undefined && {

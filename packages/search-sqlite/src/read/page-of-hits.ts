@@ -3,6 +3,7 @@ import type { Hit, Page, PageRequest, Sort } from '@gezhi/search'
 import { firstOfGroups, groupOf, groupSizes } from './collapse.ts'
 import { conditionHits } from './condition-hits.ts'
 import { hitsByDate } from './date-order.ts'
+import { hitsById } from './id-order.ts'
 import type { IndexSession } from './index-session.ts'
 import { rankedByRelevance, rankedParts, type Ranked } from './relevance.ts'
 import { documentOrder } from './sort-keys.ts'
@@ -16,7 +17,7 @@ import type { ResolvedCondition } from './resolved-condition.ts'
 /** A page with unparsed records: parsing here would mean copying objects between threads. */
 export type WrittenPage = Omit<Page, 'hits'> & { readonly hits: readonly (Omit<Hit, 'record'> & StoredRecordJson)[] }
 
-export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'collapse' | 'short' | 'snippets'> & {
+export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'after' | 'size' | 'collapse' | 'short' | 'snippets'> & {
   readonly condition: ResolvedCondition
 }
 
@@ -25,6 +26,10 @@ const BY_RELEVANCE: Sort = { by: 'relevance', order: 'desc' }
 
 /** One page of hits in the requested order. */
 export function pageOfHits(session: IndexSession, job: PageJob): WrittenPage {
+  if (job.after !== undefined) {
+    const ordinals = hitsById(session, job.condition, { after: job.after, size: job.size })
+    return { hits: toHits(session, job, ordinals, null, null) }
+  }
   const sorts =
     job.sort === undefined || job.sort.length === 0
       ? [rankedParts(job.condition).length > 0 ? BY_RELEVANCE : newestFirst(session)]

@@ -21,6 +21,13 @@ export function assertingEngine<R extends object>(engine: SearchEngine<R>): Sear
           'scores never rise down the list',
         )
       for (const hit of page.hits) assert((hit.groupSize ?? 1) >= 1, 'a group has a member')
+      if (request.after !== undefined) {
+        const ascending = [request.after, ...ids].every(
+          (id, place, all) => place === 0 || Buffer.compare(Buffer.from(all[place - 1]!), Buffer.from(id)) < 0,
+        )
+        assert(ascending, 'hits after an id ascend by id')
+        return page
+      }
       const count = await engine.count({ ...request, exact: true })
       assert(count.total >= (page.hits.length === 0 ? 0 : request.from + page.hits.length), 'a count covers the page')
       assert.equal(page.hits.length, Math.max(0, Math.min(request.size, count.total - request.from)), 'only the last page is short')

@@ -79,4 +79,37 @@ export const ORDER_CASES: Cases = {
     expect((await found(query, { sort: [{ by: 'relevance', order: 'desc' }] })).toSorted()).toEqual(['US1A', 'US2A', 'US3A'])
     expect((await found(query, { sort: [{ by: 'relevance', order: 'desc' }] })).at(-1)).toBe('US1A')
   },
+  'by id after an id: a record that is a hit throughout is on exactly one page, whatever is written between two': async ({
+    engine,
+    put,
+  }) => {
+    const numbered = (number: number, facts = {}) => aPatent({ publicationNumber: `CN${100 + number}A`, title: 'x', ...facts })
+    const dated = (number: number) => numbered(number, { applicationDate: `20${30 - (number % 30)}0101` })
+    await put(...Array.from({ length: 40 }, (_, number) => dated(number)), aPatent({ publicationNumber: 'CN105B', title: 'y' }))
+    const pages = async (size: number, between: (page: number) => Promise<unknown>) => {
+      const ids: string[] = []
+      for (let page = 0, after = ''; ; page += 1) {
+        const { hits } = await engine.page({ query: word('x'), from: 0, after, size })
+        if (hits.length === 0) return ids
+        ids.push(...hits.map(({ docId }) => docId))
+        after = ids.at(-1)!
+        await between(page)
+      }
+    }
+    const first = await pages(7, async () => {})
+    expect(first).toEqual(Array.from({ length: 40 }, (_, number) => `CN${100 + number}A`))
+    expect(await pages(60, async () => {})).toEqual(first)
+    // Deleted, changed so that they come elsewhere in every other order, and added on both sides of the page.
+    const later = await pages(7, (page) =>
+      engine.write({
+        deletes: [`CN${101 + page * 7}A`, `CN${139 - page}A`],
+        puts: [3 + page * 7, 9 + page * 6, -page - 1, 60 + page].map((number) => numbered(number)),
+      }),
+    )
+    expect(new Set(later).size).toBe(later.length)
+    expect(later).toEqual(later.toSorted())
+    const deleted = new Set(Array.from({ length: 9 }, (_, page) => [`CN${101 + page * 7}A`, `CN${139 - page}A`]).flat())
+    for (const id of first) if (!deleted.has(id)) expect(later).toContain(id)
+    expect(later).not.toContain('CN105B')
+  },
 }
