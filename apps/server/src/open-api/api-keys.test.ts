@@ -107,7 +107,7 @@ describe('requests of a program', async () => {
     expect(usage.data).toEqual({
       from: '20261129',
       to: '20261130',
-      list: [{ day: '20261130', operation: 'searchPatents', keyName: '统计', succeeded: 4, failed: 1 }],
+      list: [{ day: '20261130', operation: 'searchPatents', keyId: data.key.id, keyName: '统计', succeeded: 4, failed: 1 }],
     })
   })
 })

@@ -8,6 +8,7 @@ import { apiUses } from './api-uses-table.ts'
 export interface CountedRequests {
   readonly day: string
   readonly operation: string
+  readonly keyId: string
   readonly keyName: string | null
   readonly succeeded: number
   readonly failed: number
@@ -43,6 +44,7 @@ export function programUses(database: Database, now: () => number): ProgramUses 
         .select({
           day: apiUses.day,
           operation: apiUses.operation,
+          keyId: apiUses.keyId,
           keyName: apiKeys.name,
           succeeded: apiUses.succeeded,
           failed: apiUses.failed,

@@ -29,6 +29,8 @@ export const usageCalls = {
         z.object({
           day: z.string(),
           operation: z.string(),
+          /** Names of keys may repeat. */
+          keyId: z.guid(),
           /** The name of the key; null if it was revoked. */
           keyName: z.string().nullable(),
           succeeded: z.int(),

@@ -50,14 +50,31 @@ test('samples name the key, and quote what a shell or a language would read', ()
 
 test('days and sums of uses', () => {
   expect(daysBetween('20261129', '20261202')).toEqual(['20261129', '20261130', '20261201', '20261202'])
-  const use = { day: '20261129', keyName: null, failed: 1 }
+  const use = { day: '20261129', keyId: 'k1', keyName: null, failed: 1 }
   const list = [
     { ...use, operation: 'a', succeeded: 1 },
     { ...use, operation: 'b', succeeded: 5 },
     { ...use, operation: 'a', succeeded: 2 },
   ]
-  expect(sumsBy(list, ({ operation }) => operation)).toEqual([
-    { name: 'b', succeeded: 5, failed: 1 },
-    { name: 'a', succeeded: 3, failed: 2 },
+  expect(sumsBy(list, ({ operation }) => ({ id: operation, name: operation }))).toEqual([
+    { id: 'b', name: 'b', succeeded: 5, failed: 1 },
+    { id: 'a', name: 'a', succeeded: 3, failed: 2 },
+  ])
+})
+
+test('keys of the same name are summed apart, and told apart by the beginning of their ids', () => {
+  const use = { day: '20261129', operation: 'a', keyName: '程序', succeeded: 1, failed: 0 }
+  const ids = ['019ad0c1-0000-7000-8000-000000000001', '7b2f6c3d-0000-4000-8000-000000000002']
+  const list = [
+    { ...use, keyId: ids[0]! },
+    { ...use, keyId: ids[1]!, succeeded: 3 },
+    { ...use, keyId: ids[0]! },
+    { ...use, keyId: 'c', keyName: '别的' },
+  ]
+  const sums = sumsBy(list, ({ keyId, keyName }) => ({ id: keyId, name: keyName ?? '' }))
+  expect(sums.map(({ name, succeeded }) => [name, succeeded])).toEqual([
+    ['程序 (7b2f6c3d)', 3],
+    ['程序 (019ad0c1)', 2],
+    ['别的', 1],
   ])
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Chart } from '../../components/chart/chart.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import styles from './open-api.module.css'
-import { dailyRows, sumsBy, type NamedUse } from './usage-rows.ts'
+import { dailyRows, sumsBy, type SummedUse } from './usage-rows.ts'
 import { useOperations } from './use-operations.ts'
 
 type Usage = Awaited<ReturnType<Client['openApi']['getApiUsage']>>
@@ -19,19 +19,21 @@ export function UsageFigures({ usage: { from, to, list } }: { readonly usage: Us
     return { list: dailyRows(from, to, list, names), field: 'outcome', columnField: 'day', language }
   }, [from, to, list, language, t])
   const summaryOf = (operation: string) => operations?.find(({ name }) => name === operation)?.summary ?? operation
+  const byOperation = sumsBy(list, ({ operation }) => ({ id: operation, name: summaryOf(operation) }))
+  const byKey = sumsBy(list, ({ keyId, keyName }) => ({ id: keyId, name: keyName ?? t('board.revoked') }))
   return (
     <>
       <section className={styles['group']} aria-label={t('board.chart')}>
         <h2>{t('board.chart')}</h2>
         <Chart kind="bar" data={data} label={t('board.chart')} failed={t('board.notDrawn')} height={280} />
       </section>
-      <SumTable title={t('board.byOperation')} column={t('board.operation')} sums={sumsBy(list, ({ operation }) => summaryOf(operation))} />
-      <SumTable title={t('board.byKey')} column={t('board.key')} sums={sumsBy(list, ({ keyName }) => keyName ?? t('board.revoked'))} />
+      <SumTable title={t('board.byOperation')} column={t('board.operation')} sums={byOperation} />
+      <SumTable title={t('board.byKey')} column={t('board.key')} sums={byKey} />
     </>
   )
 }
 
-function SumTable({ title, column, sums }: { readonly title: string; readonly column: string; readonly sums: readonly NamedUse[] }) {
+function SumTable({ title, column, sums }: { readonly title: string; readonly column: string; readonly sums: readonly SummedUse[] }) {
   const { t } = useTranslation('openApi')
   return (
     <section className={styles['group']} aria-label={title}>
@@ -49,8 +51,8 @@ function SumTable({ title, column, sums }: { readonly title: string; readonly co
           </tr>
         </thead>
         <tbody>
-          {sums.map(({ name, succeeded, failed }) => (
-            <tr key={name}>
+          {sums.map(({ id, name, succeeded, failed }) => (
+            <tr key={id}>
               <td>{name}</td>
               <td data-number>{succeeded.toLocaleString('en-US')}</td>
               <td data-number>{failed.toLocaleString('en-US')}</td>

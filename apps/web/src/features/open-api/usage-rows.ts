@@ -4,13 +4,16 @@ import type { ChartRow } from '@gezhi/charts'
 export interface DayUse {
   readonly day: string
   readonly operation: string
+  readonly keyId: string
+  /** Null if it was revoked. */
   readonly keyName: string | null
   readonly succeeded: number
   readonly failed: number
 }
 
-/** Requests of something, by name. */
-export interface NamedUse {
+/** Requests of something. */
+export interface SummedUse {
+  readonly id: string
   readonly name: string
   readonly succeeded: number
   readonly failed: number
@@ -42,13 +45,18 @@ export function daysBetween(from: string, to: string): string[] {
   return days
 }
 
-/** Sums by a name, most requests first. */
-export function sumsBy(list: readonly DayUse[], nameOf: (use: DayUse) => string): NamedUse[] {
-  const sums = new Map<string, { succeeded: number; failed: number }>()
+/** Sums by an id, most requests first; equal names are followed by the beginning of their ids. */
+export function sumsBy(list: readonly DayUse[], thingOf: (use: DayUse) => { readonly id: string; readonly name: string }): SummedUse[] {
+  const sums = new Map<string, SummedUse>()
   for (const use of list) {
-    const sum = sums.get(nameOf(use)) ?? { succeeded: 0, failed: 0 }
-    sums.set(nameOf(use), { succeeded: sum.succeeded + use.succeeded, failed: sum.failed + use.failed })
+    const { id, name } = thingOf(use)
+    const { succeeded, failed } = sums.get(id) ?? { succeeded: 0, failed: 0 }
+    sums.set(id, { id, name, succeeded: succeeded + use.succeeded, failed: failed + use.failed })
   }
-  const named = [...sums].map(([name, sum]) => ({ name, ...sum }))
-  return named.toSorted((a, b) => b.succeeded + b.failed - a.succeeded - a.failed)
+  const all = [...sums.values()].toSorted((a, b) => b.succeeded + b.failed - a.succeeded - a.failed)
+  const isRepeated = ({ id, name }: SummedUse) => all.some((other) => other.name === name && other.id !== id)
+  return all.map((sum) => (isRepeated(sum) ? { ...sum, name: `${sum.name} (${sum.id.slice(0, SHORT_ID)})` } : sum))
 }
+
+/** Characters of an id that tell two keys of a user apart. */
+const SHORT_ID = 8
