@@ -32,6 +32,11 @@ class GezhiClient:
         answer, _ = self._send("GET", f"/patents", {"q": q, "size": size, "from": from_, "cursor": cursor, "sort": sort, "fields": fields, "collapse": collapse})
         return json.loads(answer)
 
+    def search_patents_by_post(self, *, q: Any, size: Any = None, from_: Any = None, cursor: Any = None, sort: Any = None, fields: Any = None, collapse: Any = None) -> Any:
+        """The same as GET /patents, with the parameters as JSON in the body: a query has up to 10,000 characters, and 1,200 in an address."""
+        answer, _ = self._send("POST", f"/patents", {}, _json({"q": q, "size": size, "from": from_, "cursor": cursor, "sort": sort, "fields": fields, "collapse": collapse}), "application/json")
+        return json.loads(answer)
+
     def get_patent(self, *, number: Any, fields: Any = None) -> Any:
         """Returns everything about one patent: bibliographic data, claims, description, legal events, citations and families."""
         answer, _ = self._send("GET", f"/patents/{_segment(number)}", {"fields": fields})
@@ -68,13 +73,23 @@ class GezhiClient:
         return json.loads(answer)
 
     def export_patents(self, *, q: Any, size: Any = None, cursor: Any = None, fields: Any = None) -> tuple[list[Any], str | None]:
-        """Exports the hits page by page as NDJSON, one record per line. The header x-next-cursor is the position of the next page; the last page has none. Answers the records and the cursor of the next page."""
+        """Exports the hits page by page as NDJSON, one record per line, in the order of their ids. The header x-next-cursor is the position of the next page; the last page has none. A cursor does not expire. Records may be imported, changed and deleted meanwhile: one that is a hit throughout is exported exactly once. Answers the records and the cursor of the next page."""
         answer, headers = self._send("GET", f"/export/patents", {"q": q, "size": size, "cursor": cursor, "fields": fields})
+        return [json.loads(line) for line in answer.decode().splitlines() if line], headers.get("x-next-cursor")
+
+    def export_patents_by_post(self, *, q: Any, size: Any = None, cursor: Any = None, fields: Any = None) -> tuple[list[Any], str | None]:
+        """The same as GET /export/patents, with the parameters as JSON in the body: a query has up to 10,000 characters, and 1,200 in an address. Answers the records and the cursor of the next page."""
+        answer, headers = self._send("POST", f"/export/patents", {}, _json({"q": q, "size": size, "cursor": cursor, "fields": fields}), "application/json")
         return [json.loads(line) for line in answer.decode().splitlines() if line], headers.get("x-next-cursor")
 
     def search_trademarks(self, *, q: Any, size: Any = None, from_: Any = None, cursor: Any = None, sort: Any = None, fields: Any = None) -> Any:
         """Searches trademarks with a query in the command language and returns pages with words, classes, owners and status."""
         answer, _ = self._send("GET", f"/trademarks", {"q": q, "size": size, "from": from_, "cursor": cursor, "sort": sort, "fields": fields})
+        return json.loads(answer)
+
+    def search_trademarks_by_post(self, *, q: Any, size: Any = None, from_: Any = None, cursor: Any = None, sort: Any = None, fields: Any = None) -> Any:
+        """The same as GET /trademarks, with the parameters as JSON in the body: a query has up to 10,000 characters, and 1,200 in an address."""
+        answer, _ = self._send("POST", f"/trademarks", {}, _json({"q": q, "size": size, "from": from_, "cursor": cursor, "sort": sort, "fields": fields}), "application/json")
         return json.loads(answer)
 
     def get_trademark(self, *, number: Any) -> Any:
@@ -85,6 +100,11 @@ class GezhiClient:
     def search_companies(self, *, q: Any, size: Any = None, from_: Any = None, cursor: Any = None, sort: Any = None, fields: Any = None) -> Any:
         """Searches companies with a query in the command language and returns pages with names, numbers, status and places."""
         answer, _ = self._send("GET", f"/companies", {"q": q, "size": size, "from": from_, "cursor": cursor, "sort": sort, "fields": fields})
+        return json.loads(answer)
+
+    def search_companies_by_post(self, *, q: Any, size: Any = None, from_: Any = None, cursor: Any = None, sort: Any = None, fields: Any = None) -> Any:
+        """The same as GET /companies, with the parameters as JSON in the body: a query has up to 10,000 characters, and 1,200 in an address."""
+        answer, _ = self._send("POST", f"/companies", {}, _json({"q": q, "size": size, "from": from_, "cursor": cursor, "sort": sort, "fields": fields}), "application/json")
         return json.loads(answer)
 
     def get_company(self, *, id: Any) -> Any:

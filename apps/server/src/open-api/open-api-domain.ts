@@ -43,7 +43,7 @@ export const openApiDomain = defineDomain({
       jobs: [{ queue: 'purge-api-uses', cron: '17 4 * * *', run: () => uses.purge(shanghaiDay(now() - MAX_USAGE_DAYS * DAY)) }],
       mountOperations: (app, { handlers, serving, checkAnswers }) =>
         mountOperations(app, {
-          handlers: operationHandlers({ handlers, serving, files, now }),
+          handlers: operationHandlers({ handlers, serving, files, projects: service('projects'), now }),
           identifyProgram,
           meter,
           uses,

@@ -25,7 +25,7 @@ export function listRequest(request: PageRequest, language: Language) {
       return { sortField, sortOrder: order === 'asc' ? ('ASC' as const) : ('DESC' as const) }
     }),
     groupList: [],
-    from: cursor === undefined ? from : positionOf(cursor, criteriaOf(request), language),
+    from: cursor === undefined ? from : Number(positionOf(cursor, criteriaOf(request), language)),
     size,
     snippets: 0,
     drawings: 0,
@@ -45,7 +45,7 @@ export function listPage<Row extends ListRow>(
     total,
     totalRelation,
     list: list.map((row) => withFields(row, request.fields)),
-    nextCursor: isLast ? null : cursorAt(end, criteriaOf(request)),
+    nextCursor: isLast ? null : cursorAt(String(end), criteriaOf(request)),
   }
 }
 

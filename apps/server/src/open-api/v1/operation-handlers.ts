@@ -2,43 +2,41 @@ import { PATENT_KIND, shanghaiDay, TRADEMARK_KIND } from '@gezhi/records'
 import type { MountedCalls } from '../../platform/domain.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { requireReady } from '../../http/require-ready.ts'
-import { requireRight } from '../../http/rights.ts'
 import { searchAnswerer } from '../../kinds/answer-list.ts'
 import { findPatent, openPatent } from '../../patents/open-patent.ts'
 import { patentDetail } from '../../patents/patent-detail.ts'
 import { patentRow } from '../../patents/patent-row.ts'
+import { patentSearch } from '../../patents/patent-search.ts'
 import { markPictures } from '../../trademarks/mark-pictures.ts'
 import { trademarkSearch } from '../../trademarks/trademark-search.ts'
+import { exportPage, type ExportParts } from './export-page.ts'
 import { listPage, listRequest, withFields } from './list-page.ts'
 import type { OperationHandlers } from './operation-handler.ts'
 
 /** What the handlers use besides the calls; `now` in ms. */
-export interface OperationParts extends Pick<MountedCalls, 'handlers' | 'serving'> {
+export interface OperationParts extends Pick<MountedCalls, 'handlers' | 'serving'>, Pick<ExportParts, 'projects'> {
   readonly files: FileStore
   readonly now: () => number
 }
 
 /** The handlers of the open API: what the calls of the web do, without its history and its marks of what was read. */
-export function operationHandlers({ handlers, serving, files, now }: OperationParts): OperationHandlers {
+export function operationHandlers({ handlers, serving, files, projects, now }: OperationParts): OperationHandlers {
   const { search, patents, trademarks, companies, pictures } = handlers
   const { readiness, drawingSource } = serving
   const engine = serving.engines.of(PATENT_KIND)
+  const exported = { ...serving, projects, search: patentSearch(serving) }
   const searchMarks = searchAnswerer(trademarkSearch(serving, { pictures: markPictures(files), now }), serving)
   const detailOf: (number: string, language: 'zh' | 'en') => ReturnType<typeof patentDetail> = async (number, language) => {
     requireReady(readiness)
     const stored = await openPatent(engine, number)
     return patentDetail(stored, { engine, drawingSource, today: shanghaiDay(now()) }, language)
   }
-  return {
+  const answered: Answered = {
     async searchPatents(request, context) {
       const asked = listRequest(request, context.language)
       return listPage(await search.searchPatents(asked, context), request, asked.from)
     },
-    async exportPatents(request, context) {
-      const asked = listRequest(request, context.language)
-      requireRight(await context.rights(), 'exportRecords', asked.from + asked.size)
-      return listPage(await search.searchPatents(asked, context), request, asked.from)
-    },
+    exportPatents: (request, context) => exportPage(exported, request, context),
     async countPatentValues({ q, facets, collapse }, context) {
       const counted = { ...listRequest({ q, size: 0, collapse }, context.language), groupList: facets }
       const { total, totalRelation, groupList } = await search.searchPatents(counted, context)
@@ -104,7 +102,17 @@ export function operationHandlers({ handlers, serving, files, now }: OperationPa
       return found
     },
   }
+  return {
+    ...answered,
+    searchPatentsByPost: answered.searchPatents,
+    exportPatentsByPost: answered.exportPatents,
+    searchTrademarksByPost: answered.searchTrademarks,
+    searchCompaniesByPost: answered.searchCompanies,
+  }
 }
+
+/** The handlers of operations that are not another form of one. */
+type Answered = Omit<OperationHandlers, `${string}ByPost`>
 
 /** What a search by picture leaves to its defaults. */
 const PICTURE_DEFAULTS = {

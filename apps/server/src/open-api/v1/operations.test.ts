@@ -1,4 +1,5 @@
 import { API_OPERATIONS, type ApiKey, type ApiScope } from '@gezhi/contract'
+import { PATENT_KIND } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { packs } from '../../payment/orders/packs-table.ts'
 import { aPatent } from '../../testing/a-patent.ts'
@@ -104,6 +105,78 @@ describe('the open API', async () => {
     expect(new Set(ids).size).toBe(30)
   })
 
+  it('exports a record that is a hit throughout exactly once, while others are imported, changed and deleted', async () => {
+    const own = (number: number, facts = {}) =>
+      aPatent({ title: '一种水泵', publicationNumber: `CN2009${String(number).padStart(5, '0')}A`, ...facts })
+    const engine = test.serving.engines.of(PATENT_KIND)
+    await engine.write({
+      puts: Array.from({ length: 40 }, (_, number) => own(number, { applicationDate: `2020${String(10 + (number % 3))}01` })),
+    })
+    const { send, get } = await aProgram(test)
+    const ids: string[] = []
+    let [cursor, last] = ['', false]
+    for (let page = 0; !last; page += 1) {
+      const sent = await send('POST', '/export/patents', { q: 'TI=水泵', size: 7, fields: 'id', ...(cursor !== '' && { cursor }) })
+      expect(sent.status).toBe(200)
+      ids.push(
+        ...sent.text
+          .trim()
+          .split('\n')
+          .map((line) => (JSON.parse(line) as { id: string }).id),
+      )
+      last = sent.headers['x-next-cursor'] === undefined
+      cursor = String(sent.headers['x-next-cursor'])
+      // What is behind and before the cursor gets another date, and is first or last in the order of lists.
+      const changed = [page * 7 + 1, page * 7 + 10].map((number) => own(number, { applicationDate: page % 2 ? '19900101' : '20251231' }))
+      await engine.write({
+        puts: [...changed, own(100 + page), own(1000 + page, { publicationNumber: `CN1000${page}A` })],
+        deletes: [`CN20090000${page}A`, `CN2009000${39 - page}A`],
+      })
+    }
+    expect(new Set(ids).size).toBe(ids.length)
+    const deleted = new Set(Array.from({ length: 10 }, (_, page) => [`CN20090000${page}A`, `CN2009000${39 - page}A`]).flat())
+    const throughout = Array.from({ length: 40 }, (_, number) => `CN2009${String(number).padStart(5, '0')}A`).filter(
+      (id) => !deleted.has(id),
+    )
+    expect(ids).toEqual(expect.arrayContaining(throughout))
+    const foreign = await get(
+      `/export/patents?q=TI%3Dother&cursor=${(await get('/patents?q=TI%3D%E6%B0%B4%E6%B3%B5&size=1')).body.nextCursor}`,
+    )
+    expect([foreign.status, foreign.body.errors]).toEqual([400, [{ field: 'cursor', message: '不是此请求的游标' }]])
+    const all = await engine.page({ query: null, from: 0, after: 'CN2009', size: 100 })
+    await engine.write({ puts: [], deletes: all.hits.map(({ docId }) => docId).filter((id) => id.startsWith('CN2009')) })
+    await engine.write({ puts: [], deletes: Array.from({ length: 10 }, (_, page) => `CN1000${page}A`) })
+  })
+
+  it('reads queries that no address can hold from a body, counts them and names what is wrong', async () => {
+    const { post, send, headers } = await aProgram(test)
+    const q = `TI=(电池) OR TI=(${Array.from({ length: 600 }, (_, number) => `词${number}`).join(' OR ')})`
+    expect(q.length).toBeGreaterThan(1200)
+    const found = await post('/patents', { q, size: 20, fields: 'id', sort: 'application_date:asc' })
+    expect([found.status, found.body.total, found.body.list[0]]).toEqual([200, 30, { id: 'CN100900000A' }])
+    const rest = await post('/patents', { q, size: 20, sort: 'application_date:asc', cursor: found.body.nextCursor })
+    expect([rest.body.list.length, rest.body.nextCursor]).toEqual([10, null])
+    expect((await post('/trademarks', { q: 'TM=gezhi' })).body.total).toBe(0)
+    expect((await post('/companies', { q: 'NAME=gezhi' })).body.total).toBe(0)
+    expect((await send('POST', '/export/patents', { q, size: 30 })).text.trim().split('\n')).toHaveLength(30)
+    const wrong = await post('/patents', { q: '电'.repeat(10_001), size: '20', from: null, page: 2 })
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      [
+        { field: 'q', message: '最多 10000 个字符' },
+        { field: 'size', message: '须为数字' },
+        { field: 'from', message: '须为数字' },
+        { field: 'page', message: '不是此接口的参数' },
+      ],
+    ])
+    const usage = await test.post<{ list: { operation: string; succeeded: number; failed: number }[] }>(
+      '/api/user/openApi/usage',
+      {},
+      headers,
+    )
+    expect(usage.data.list.find(({ operation }) => operation === 'searchPatentsByPost')).toMatchObject({ succeeded: 2 })
+  })
+
   it('searches trademarks and companies', async () => {
     const { get } = await aProgram(test)
     expect((await get('/trademarks?q=TM%3Dgezhi')).body).toEqual({ total: 0, totalRelation: 'eq', list: [], nextCursor: null })
@@ -129,7 +202,7 @@ describe('the open API', async () => {
     const long = await get(`/patents?q=${encodeURIComponent('电'.repeat(1201))}`)
     expect(long.body.errors).toEqual([{ field: 'q', message: '最多 1200 个字符' }])
     expect((await get('/nothing')).body).toMatchObject({ status: 404, type: 'urn:gezhi:error:NOT_FOUND' })
-    const method = await send('POST', '/patents', {})
+    const method = await send('POST', '/patents/CN100900000A', {})
     expect([method.status, method.headers.allow]).toEqual([405, 'GET'])
     expect((await send('POST', '/numbers', [] as never)).status).toBe(400)
     const malformed = await test.app.inject({ method: 'GET', url: '/api/v1/patents?q=a' })

@@ -8,8 +8,22 @@ const MAX_ROWS = 100
 /** Position up to which pages can be addressed by number; further ones by cursor. */
 const MAX_FROM = 10_000
 
-const queryText = (max: number) =>
-  text()
+/** Characters of a query in an address: encoded, it must fit into the head of a request, of which servers accept 16 kB. */
+export const MAX_ADDRESS_QUERY = 1200
+/** Characters of a query in a body, as in the calls of the pages. */
+export const MAX_BODY_QUERY = 10_000
+
+/** A query in a body, in the command language. */
+export const queryField = queryText(MAX_BODY_QUERY)
+
+/** A query in an address. */
+export const addressQueryField = queryText(MAX_ADDRESS_QUERY)
+
+const sizeText = inBoth('每页条数', 'Rows of the page')
+const fromText = inBoth('第一条的位置', 'Position of the first row')
+
+function queryText(max: number) {
+  return text()
     .trim()
     .min(1)
     .max(max)
@@ -19,18 +33,19 @@ const queryText = (max: number) =>
         'Query in the command language, such as TI=(石墨烯 AND 电池) AND AD=[2020 TO 2024]',
       ),
     )
-
-/** A query in a body, in the command language. */
-export const queryField = queryText(10_000)
-
-/** A query in an address: encoded, it must fit into the head of a request, of which servers accept 16 kB. */
-export const addressQueryField = queryText(1200)
+}
 
 /** A page: by position, or by the cursor of the page before. */
 export const pageFields = {
-  size: z.coerce.number().int().min(1).max(MAX_ROWS).default(20).meta(inBoth('每页条数', 'Rows of the page')),
-  from: z.coerce.number().int().min(0).max(MAX_FROM).default(0).meta(inBoth('第一条的位置', 'Position of the first row')),
-  cursor: text().max(200).optional().meta(inBoth('上一页的 nextCursor，代替 from', 'nextCursor of the page before; instead of from')),
+  size: z.coerce.number().int().min(1).max(MAX_ROWS).default(20).meta(sizeText),
+  from: z.coerce.number().int().min(0).max(MAX_FROM).default(0).meta(fromText),
+  cursor: text().max(600).optional().meta(inBoth('上一页的 nextCursor，代替 from', 'nextCursor of the page before; instead of from')),
+}
+
+/** Position and size of a page in a body, where numbers are no texts. */
+export const bodyPageFields = {
+  size: z.int().min(1).max(MAX_ROWS).default(20).meta(sizeText),
+  from: z.int().min(0).max(MAX_FROM).default(0).meta(fromText),
 }
 
 /** The order of a list. */

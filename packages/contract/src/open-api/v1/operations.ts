@@ -1,9 +1,12 @@
 import type { ApiOperation } from './operation.ts'
 import { otherOperations } from './other-operations.ts'
 import { patentOperations } from './patent-operations.ts'
+import { postedOperations } from './posted-operations.ts'
 
 /** Every operation of the open API. The server does not compile if one has no handler. */
-export const API_OPERATIONS = { ...patentOperations, ...otherOperations } satisfies Readonly<Record<string, ApiOperation>>
+export const API_OPERATIONS = { ...patentOperations, ...otherOperations, ...postedOperations } satisfies Readonly<
+  Record<string, ApiOperation>
+>
 
 export type ApiOperations = typeof API_OPERATIONS
 export type ApiOperationName = keyof ApiOperations

@@ -35,6 +35,10 @@ const countedField = (max: number) =>
     count: z.int().min(1).max(max).default(20).meta(inBoth('最多返回的值', 'Values at most')),
   })
 
+/** Records of a page of the export. */
+export const MAX_EXPORT_ROWS = 1000
+export const exportSizeText = inBoth('每页记录数', 'Records of the page')
+
 /** The operations about patents. */
 export const patentOperations = {
   searchPatents: operation({
@@ -192,7 +196,7 @@ export const patentOperations = {
     scope: 'export',
     request: z.strictObject({
       q: addressQueryField,
-      size: z.coerce.number().int().min(1).max(1000).default(500).meta(inBoth('每页记录数', 'Records of the page')),
+      size: z.coerce.number().int().min(1).max(MAX_EXPORT_ROWS).default(500).meta(exportSizeText),
       cursor: pageFields.cursor,
       fields: rowFields(rowSchema),
     }),
@@ -200,8 +204,8 @@ export const patentOperations = {
     errors: QUERY_ERRORS,
     summary: { zh: '批量导出', en: 'Export patents' },
     description: {
-      zh: '把检索结果逐页导出为 NDJSON（每行一条记录）。响应头 x-next-cursor 是下一页的位置，最后一页没有该响应头。',
-      en: 'Exports the hits page by page as NDJSON, one record per line. The header x-next-cursor is the position of the next page; the last page has none.',
+      zh: '把检索结果逐页导出为 NDJSON（每行一条记录），按记录 id 排列。响应头 x-next-cursor 是下一页的位置，最后一页没有该响应头；游标长期有效。导出期间数据有更新也不会重复：始终命中的记录恰好出现一次。',
+      en: 'Exports the hits page by page as NDJSON, one record per line, in the order of their ids. The header x-next-cursor is the position of the next page; the last page has none. A cursor does not expire. Records may be imported, changed and deleted meanwhile: one that is a hit throughout is exported exactly once.',
     },
     example: { q: 'TI=(电池)', size: 100 },
   }),
