@@ -1,4 +1,4 @@
-import { networkOf } from '../../http/network-of.ts'
+import { countedNetworks } from '../../http/network-of.ts'
 import { isLoopback } from '../../settings/loopback.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { RateLimitStore } from '../rights/rate-limit-store.ts'
@@ -30,5 +30,8 @@ interface WorkParts {
 /** Counts a captcha of an IP address and returns its work; in development the local machine has none to do. */
 export async function nextWork({ rateLimits, mode }: WorkParts, address: string): Promise<CaptchaWork> {
   if (mode === 'development' && isLoopback(address)) return workFor(1)
-  return workFor(await rateLimits.count(`captcha:${networkOf(address)}`, WINDOW))
+  let most = 0
+  for (const { network, share } of countedNetworks(address))
+    most = Math.max(most, (await rateLimits.count(`captcha:${network}`, WINDOW)) / share)
+  return workFor(most)
 }

@@ -1,5 +1,5 @@
 import { isLoopback } from '../../settings/loopback.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { countedNetworks, networkOf } from '../../http/network-of.ts'
 import type { Person } from '../../platform/personal-data.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Device } from '../devices/device-cookie.ts'
@@ -39,7 +39,10 @@ export function loginLimits(account: string, { address, knownDevice }: LoginOrig
   ]
   return mode === 'development' && isLoopback(address)
     ? ofAccount
-    : [...ofAccount, limit({ subject: `network ${network}`, account: null }, 30, false)]
+    : [
+        ...ofAccount,
+        ...countedNetworks(address).map((one) => limit({ subject: `network ${one.network}`, account: null }, 30 * one.share, false)),
+      ]
 }
 
 /** What a logged-in user proves their identity by. */

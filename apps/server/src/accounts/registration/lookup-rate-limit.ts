@@ -2,6 +2,7 @@ import { CallError } from '../../http/call-error.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { isLoopback } from '../../settings/loopback.ts'
 import type { Accounts } from '../accounts.ts'
+import { takeOfNetworks } from '../rights/network-rate-limit.ts'
 import { captchaRateLimit } from '../rights/captcha-rate-limit.ts'
 
 const LOOKUPS = 5
@@ -24,9 +25,9 @@ export function lookupRateLimit({ captchas, rateLimits, mode }: Pick<Accounts, '
   const limit = captchaRateLimit(captchas, rateLimits)
   return async (address) => {
     if (mode === 'development' && isLoopback(address)) return
-    const network = networkOf(address)
-    await limit({ subject: `lookup:${network}`, max: LOOKUPS, window: WINDOW, perCaptcha: LOOKUPS })
-    const wait = await rateLimits.take(`lookups-a-day:${network}`, LOOKUPS_PER_DAY, DAY)
+    await limit({ subject: `lookup:${networkOf(address)}`, max: LOOKUPS, window: WINDOW, perCaptcha: LOOKUPS })
+    const perDay = { key: (network: string) => `lookups-a-day:${network}`, max: LOOKUPS_PER_DAY, window: DAY }
+    const wait = await takeOfNetworks(rateLimits, address, perDay)
     if (wait > 0) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil(wait / 1000) })
   }
 }

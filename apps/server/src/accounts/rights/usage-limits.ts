@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getCapability, type MeteredCapability } from '@gezhi/contract'
 import { shanghaiDay } from '@gezhi/records'
-import { networkOf } from '../../http/network-of.ts'
+import { countedNetworks } from '../../http/network-of.ts'
 import { forbiddenError, requireRight, suffices } from '../../http/rights.ts'
 import type { Consumer, CountedUse, TakeUse } from '../../http/usage.ts'
 import { userSubject } from './capability-uses-table.ts'
@@ -69,11 +69,13 @@ function limitedMeters({ caller, rights, address }: Consumer, capability: Metere
   if (caller.kind === 'user') return [{ subject: userSubject(caller.userId), capability, limit }]
   const row = getCapability(capability)
   const together = ('guestsPerAddress' in row && row.guestsPerAddress) || limit
-  const hash = createHash('sha256')
-    .update(`${day} ${networkOf(address)}`)
-    .digest('base64url')
+  const hashOf = (network: string) => createHash('sha256').update(`${day} ${network}`).digest('base64url')
   return [
     ...(caller.kind === 'guest' ? [{ subject: `guest ${caller.guestId}`, capability, limit }] : []),
-    { subject: `address ${hash}`, capability, limit: together },
+    ...countedNetworks(address).map(({ network, share }) => ({
+      subject: `address ${hashOf(network)}`,
+      capability,
+      limit: share * together,
+    })),
   ]
 }

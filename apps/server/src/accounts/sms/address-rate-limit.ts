@@ -1,6 +1,7 @@
 import { isLoopback } from '../../settings/loopback.ts'
 import { CallError } from '../../http/call-error.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { countedNetworks } from '../../http/network-of.ts'
+import { takeOfNetworks } from '../rights/network-rate-limit.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { RateLimitStore } from '../rights/rate-limit-store.ts'
 import { hashOf } from '../tokens.ts'
@@ -21,7 +22,7 @@ export type AddressRateLimit = (address: string) => Promise<void>
 export function addressRateLimit(rateLimits: Pick<RateLimitStore, 'take'>, mode: Settings['GEZHI_MODE']): AddressRateLimit {
   return async (address) => {
     if (mode === 'development' && isLoopback(address)) return
-    const wait = await rateLimits.take(`sms:${networkOf(address)}`, CODES_PER_ADDRESS, HOUR)
+    const wait = await takeOfNetworks(rateLimits, address, { key: (network) => `sms:${network}`, max: CODES_PER_ADDRESS, window: HOUR })
     if (wait > 0) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil(wait / 1000) })
   }
 }
@@ -29,11 +30,12 @@ export function addressRateLimit(rateLimits: Pick<RateLimitStore, 'take'>, mode:
 /** Counts a code sent to a phone for an address; throws SMS_DAILY_LIMIT beyond the limit. */
 export type PhoneRateLimit = (address: string, phone: string) => Promise<void>
 
-/** The daily limit of codes by client address and phone, shared by all processes; in development the local machine is not limited. */
+/** The daily limit of codes by client address (for IPv6 its /48) and phone, shared by all processes; in development the local machine is not limited. */
 export function phoneRateLimit(rateLimits: Pick<RateLimitStore, 'take'>, mode: Settings['GEZHI_MODE']): PhoneRateLimit {
   return async (address, phone) => {
     if (mode === 'development' && isLoopback(address)) return
-    const wait = await rateLimits.take(`${smsToPhone(phone)}:${networkOf(address)}`, CODES_PER_ADDRESS_AND_PHONE, DAY)
+    const { network } = countedNetworks(address).at(-1)!
+    const wait = await rateLimits.take(`${smsToPhone(phone)}:${network}`, CODES_PER_ADDRESS_AND_PHONE, DAY)
     if (wait > 0) throw new CallError('SMS_DAILY_LIMIT')
   }
 }
