@@ -50,6 +50,20 @@ describe('a code sent to a phone', async () => {
     expect(await logIn(owner, telephone, code)).toBe(200)
   })
 
+  it('is not sent to another browser for the captcha that somebody solved', async () => {
+    const telephone = '13500000009'
+    const [owner, other] = [await begun(), await begun()]
+    await other.smsCode(telephone)
+    const send = (browser: TestBrowser) => browser.post<{ verifyId: string }>(`${USER}/sendCode`, { telephone })
+    const rejected = await send(owner)
+    expect(rejected.code).toBe(429)
+    const { data } = await owner.post<{ verifyId: string }>('/api/search/captcha/refresh', { verifyId: rejected.data.verifyId })
+    const result = (await test.accounts.captchas.answerOf(data.verifyId))!
+    expect((await owner.post('/api/search/captcha/check', { verifyId: data.verifyId, result })).code).toBe(200)
+    expect((await send(other)).code).toBe(429)
+    expect((await send(owner)).code).toBe(200)
+  })
+
   it('opens nothing but what it was sent for', async () => {
     const telephone = '13500000004'
     const browser = await begun()

@@ -15,7 +15,7 @@ import { capabilityUses, userSubject } from './rights/capability-uses-table.ts'
 import { rateLimits } from './rights/rate-limits-table.ts'
 import { sessions } from './sessions/sessions-table.ts'
 import { userSettings } from './settings/user-settings-table.ts'
-import { searchSubject, smsSubject } from './captcha/captcha-subjects.ts'
+import { searchSubject, smsSubjectsOf } from './captcha/captcha-subjects.ts'
 import { smsToPhone } from './sms/address-rate-limit.ts'
 import { phoneConfirmations } from './sms/phone-confirmations-table.ts'
 import { smsCodes } from './sms/sms-codes-table.ts'
@@ -215,7 +215,11 @@ const LOGINS = [
   }),
   personalData({
     table: captchas,
-    rowsOf: ({ phones, sessionIds }) => inArray(captchas.subject, [...phones.map(smsSubject), ...sessionIds.map(searchSubject)]),
+    rowsOf: ({ phones, sessionIds }) =>
+      or(
+        inArray(captchas.subject, sessionIds.map(searchSubject)),
+        ...phones.map((phone) => sql`starts_with(${captchas.subject}, ${smsSubjectsOf(phone)})`),
+      ),
     atClosing: 'delete',
     copied: [],
   }),

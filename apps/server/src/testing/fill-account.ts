@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { searchSubject, smsSubject } from '../accounts/captcha/captcha-subjects.ts'
+import { searchSubject, smsSubjectsOf } from '../accounts/captcha/captcha-subjects.ts'
 import { userSubject } from '../accounts/rights/capability-uses-table.ts'
 import { hashOf } from '../accounts/tokens.ts'
 import { UPLOAD_ADDRESS } from '../accounts/uploads/upload-address.ts'
@@ -69,7 +69,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
   const needed: Readonly<Record<string, Row>> = {
     users: { role: 'user', avatar: UPLOAD_ADDRESS + pictures[0] },
     feedback: { picture_path: UPLOAD_ADDRESS + pictures[1] },
-    captchas: { subject: smsSubject(telephone) },
+    captchas: { subject: smsSubjectsOf(telephone) },
     paces: { key: searchSubject(sessionId) },
     capability_uses: { subject: userSubject(userId) },
     login_failures: { account_hash: hex(telephone) },

@@ -17,8 +17,8 @@ export async function sendSmsCode(
 ): Promise<void> {
   const { sms } = gateways
   if (sms === null) throw new CallError('FEATURE_OFF')
-  const { phone } = request
-  const subject = smsSubject(phone)
+  const { phone, device } = request
+  const subject = smsSubject(phone, device)
   const patient = await smsCodes.make(request, false)
   const made = patient === 'too-soon' && (await captchas.takePass(subject)) ? await smsCodes.make(request, true) : patient
   if (made === 'daily-limit') throw new CallError('SMS_DAILY_LIMIT')
