@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
+import { lockRowsOf } from '../../database/lock-rows-of.ts'
 import { hashOf, newToken } from '../tokens.ts'
 import { users } from '../users/users-table.ts'
 import { emailVerifications } from './email-verifications-table.ts'
@@ -28,16 +29,18 @@ export interface EmailVerifications {
 export function emailVerificationStore(database: Database, now: () => number): EmailVerifications {
   const { codeHash, userId: owner, createdAt, usedAt } = emailVerifications
   return {
-    async make(userId, email) {
-      const recent = and(eq(owner, userId), gt(createdAt, new Date(now() - LIFETIME)))
-      const [last] = await database.select({ createdAt }).from(emailVerifications).where(recent).orderBy(desc(createdAt)).limit(1)
-      const [sent] = await database.select({ total: count() }).from(emailVerifications).where(recent)
-      const wait = last === undefined ? 0 : last.createdAt.getTime() + (sent!.total >= PER_DAY ? LIFETIME : PAUSE) - now()
-      if (wait > 0) return { waitSeconds: Math.ceil(wait / 1000) }
-      const code = newToken()
-      await database.insert(emailVerifications).values({ codeHash: hashOf(code), userId, email, createdAt: new Date(now()) })
-      return { code }
-    },
+    make: (userId, email) =>
+      database.transaction(async (transaction) => {
+        await lockRowsOf(transaction, 'email_verifications', userId)
+        const recent = and(eq(owner, userId), gt(createdAt, new Date(now() - LIFETIME)))
+        const [last] = await transaction.select({ createdAt }).from(emailVerifications).where(recent).orderBy(desc(createdAt)).limit(1)
+        const sent = await transaction.$count(emailVerifications, recent)
+        const wait = last === undefined ? 0 : last.createdAt.getTime() + (sent >= PER_DAY ? LIFETIME : PAUSE) - now()
+        if (wait > 0) return { waitSeconds: Math.ceil(wait / 1000) }
+        const code = newToken()
+        await transaction.insert(emailVerifications).values({ codeHash: hashOf(code), userId, email, createdAt: new Date(now()) })
+        return { code }
+      }),
     async takeBack(code) {
       await database.delete(emailVerifications).where(eq(codeHash, hashOf(code)))
     },

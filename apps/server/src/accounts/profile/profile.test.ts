@@ -135,6 +135,13 @@ describe('the personal centre', async () => {
     expect((await test.accounts.users.get(user.id)).emailVerifiedAt).toBeNull()
   })
 
+  it('many requests at once send one letter', async () => {
+    const { headers } = await aSession(test, { email: 'victim@example.org' })
+    const codes = await Promise.all(Array.from({ length: 8 }, async () => (await post(at('sendActivationEmail'), {}, headers)).code))
+    expect(codes.toSorted()).toEqual([200, ...Array<number>(7).fill(429)])
+    expect(await test.accounts.gateways.sandbox!.outbox.list({ to: 'victim@example.org' })).toHaveLength(1)
+  })
+
   it('an address that somebody else has only entered is free for its owner; the first to verify it has it', async () => {
     const email = 'owner@example.org'
     const [squatter, owner] = [await aSession(test, { email }), await aSession(test)]
