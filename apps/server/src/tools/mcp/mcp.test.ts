@@ -93,4 +93,18 @@ describe('the Model Context Protocol', async () => {
     expect(await post({ authorization: `Bearer ${key}`, origin: 'https://example.com' })).toBe(403)
     expect(await post({ authorization: `Bearer ${key}`, origin: base })).toBe(200)
   })
+
+  it('rejects the page of a name that was rebound to this server, and admits that of the public address', async () => {
+    const production = await buildTestApp({ settings: { GEZHI_MODE: 'production', GEZHI_PUBLIC_URL: 'https://gezhi.example' } })
+    const send = async (host: string, origin: string) => {
+      const headers = { host, origin, 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+      const payload = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+      return (await production.app.inject({ method: 'POST', url: '/mcp', headers, payload })).statusCode
+    }
+    expect(await send('evil.example:8080', 'http://evil.example:8080')).toBe(403)
+    expect(await send('gezhi.example', 'http://gezhi.example')).toBe(403)
+    // Only the key is missing.
+    expect(await send('gezhi.example', 'https://gezhi.example')).toBe(401)
+    expect(await send('127.0.0.1:8080', 'http://127.0.0.1:8080')).toBe(401)
+  })
 })

@@ -2,6 +2,7 @@ import { API_REQUESTS_PER_MINUTE, describeError, ERRORS, languageOf } from '@gez
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerKey } from '../../http/caller-key.ts'
+import { isLoopbackHost } from '../../http/development-guard.ts'
 import { clientSignal } from '../../http/client-signal.ts'
 import { CallError } from '../../http/call-error.ts'
 import { inSearchScope } from '../../http/limited-engine.ts'
@@ -49,12 +50,16 @@ export function mountMcp(app: FastifyInstance, parts: McpParts): void {
   })
 }
 
-/** A page of another site must not use a key that a browser holds (DNS rebinding). */
+/**
+ * A page of another site must not use the endpoint. That its host equals the Host header proves nothing: by DNS rebinding both are names of
+ * the attacker. Only the public address and names of the local machine count.
+ */
 function requireOrigin({ headers }: FastifyRequest, publicUrl: string): void {
-  const { origin, host } = headers
+  const { origin, host = '' } = headers
   if (origin === undefined) return
-  const isOwn = URL.canParse(origin) && (new URL(origin).host === host || (publicUrl !== '' && new URL(publicUrl).origin === origin))
-  if (!isOwn) throw new CallError('FORBIDDEN')
+  const isPublic = publicUrl !== '' && new URL(publicUrl).origin === origin
+  const isLocal = URL.canParse(origin) && new URL(origin).host === host && isLoopbackHost(host)
+  if (!isPublic && !isLocal) throw new CallError('FORBIDDEN')
 }
 
 function limitRate({ keyId }: Program, counts: RequestCounts): void {
