@@ -85,11 +85,27 @@ export async function makeDataFolder(root: string): Promise<DataFolder> {
     try {
       await makeFolder(path)
     } catch (error) {
-      throw new Error(`The data folder ${path} cannot be created (GEZHI_DATA) / 无法创建数据目录: ${(error as Error).message}`, {
-        cause: error,
-      })
+      throw new Error(describeFailure(path, error as NodeJS.ErrnoException), { cause: error })
     }
   }
   await restrictAccess(folder)
   return folder
+}
+
+/** Why a folder that is no folder yet cannot become one, by the code of the error. */
+const OBSTACLES: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = {
+  EEXIST: { en: 'there is a file of this name', zh: '已有同名文件' },
+  ENOTDIR: { en: 'a part of the path is a file', zh: '路径中有一段是文件' },
+  ENOENT: { en: 'it is a link to nothing', zh: '该路径是一个失效的链接' },
+  ELOOP: { en: 'its links lead in a circle', zh: '路径中的链接循环指向' },
+  ENAMETOOLONG: { en: 'its name is too long', zh: '名称过长' },
+}
+
+function describeFailure(path: string, { code = '', message }: NodeJS.ErrnoException): string {
+  const obstacle = OBSTACLES[code]
+  if (obstacle === undefined) return `The data folder ${path} cannot be created (GEZHI_DATA) / 无法创建数据目录: ${message}`
+  return (
+    `The data folder ${path} (GEZHI_DATA) cannot be created: ${obstacle.en}. Set GEZHI_DATA to a folder, or to a path where one can be created. / ` +
+    `无法创建数据目录 ${path}（GEZHI_DATA）：${obstacle.zh}。请将 GEZHI_DATA 设为一个目录，或可新建目录的路径。`
+  )
 }

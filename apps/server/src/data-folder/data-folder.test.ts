@@ -1,0 +1,23 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeDataFolder } from './data-folder.ts'
+
+it.each([
+  ['a file', 'file', 'there is a file of this name', '已有同名文件'],
+  ['a path below a file', 'file/data', 'a part of the path is a file', '路径中有一段是文件'],
+  ['a link to nothing', 'dangling', 'it is a link to nothing', '该路径是一个失效的链接'],
+  ['links in a circle', 'circle/data', 'its links lead in a circle', '路径中的链接循环指向'],
+])('%s as data folder is reported in a sentence of both languages', async (_what, name, en, zh) => {
+  const parent = await mkdtemp(join(tmpdir(), 'gezhi-data-folder-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  await writeFile(join(parent, 'file'), '')
+  await symlink(join(parent, 'nothing'), join(parent, 'dangling'))
+  await symlink(join(parent, 'circle'), join(parent, 'circle'))
+  const root = join(parent, name)
+  const rejected = await makeDataFolder(root).catch((error: Error) => error.message)
+  expect(rejected).toContain(`${root} (GEZHI_DATA) cannot be created: ${en}.`)
+  expect(rejected).toContain(`无法创建数据目录 ${root}（GEZHI_DATA）：${zh}。`)
+  expect(rejected).not.toMatch(/E[A-Z]{4,}/)
+})
