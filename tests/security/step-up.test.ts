@@ -47,6 +47,8 @@ describe('sensitive calls need a recent login or proof of identity (G210)', asyn
   it('these do', () => {
     const always = calls.filter(([, { recentProof }]) => recentProof === true).map(([name]) => name)
     for (const name of ['bindPhone', 'bindWeChat', 'unbindWeChat', 'reviewCancellation']) expect(always).toContain(`accounts.${name}`)
+    // A key outlives the session: whoever stole a token must not be able to stay.
+    expect(always).toContain('openApi.createApiKey')
     const ofOperators = ['addAccount', 'lockAccount', 'setAccountRole', 'saveArticle', 'publishArticle', 'saveSiteSettings']
     for (const name of ofOperators) expect(always).toContain(`operations.${name}`)
     const conditional = calls.filter(([, { recentProof }]) => typeof recentProof === 'object').map(([name]) => name)

@@ -47,7 +47,7 @@ export const keyCalls = {
     answer: z.array(keySchema),
     summary: { zh: '我的 API 密钥', en: 'API keys of the user' },
   }),
-  /** Creates a key. Its secret is in this answer only: it is not stored. */
+  /** Creates a key, which outlives the session. Its secret is in this answer only: it is not stored. */
   createApiKey: call({
     id: null,
     method: 'POST',
@@ -62,6 +62,7 @@ export const keyCalls = {
     }),
     answer: z.object({ secret: z.string(), key: keySchema }),
     errors: ['API_KEYS_FULL'],
+    recentProof: true,
     summary: { zh: '创建 API 密钥', en: 'Creates an API key' },
   }),
   /** Revokes a key: from the next request on it is invalid. */
