@@ -1,5 +1,10 @@
 # Gezhi with the Node that npm ci installs and the web app built; nothing else is fetched when it starts. Data is stored in /data.
-FROM node:24.21.0-bookworm-slim
+# With the digest a registry cannot replace its content; a release is only built with one (docs/deploying.md#container-images).
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE}
+ARG NODE_IMAGE
+ARG RELEASE=
+RUN test -z "$RELEASE" || echo "$NODE_IMAGE" | grep -Eq '@sha256:[0-9a-f]{64}$' || { echo "A release needs NODE_IMAGE with its digest (@sha256:…), not $NODE_IMAGE / 发布版本须以 NODE_IMAGE 指定镜像摘要（@sha256:…）" >&2; exit 1; }
 WORKDIR /gezhi
 COPY . .
 RUN npm ci --no-audit --no-fund && PATH="/gezhi/node_modules/.bin:$PATH" && cd apps/web && node build.ts && mkdir /data && chown node:node /data

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,7 +10,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 interface Service {
   readonly image: string
-  readonly build?: string
+  readonly build?: object
   readonly environment?: Readonly<Record<string, string>>
   readonly volumes?: readonly string[]
   readonly depends_on?: object
@@ -44,9 +45,38 @@ it('what services mount and wait for is there', () => {
 
 it('versions are those the tests run with', () => {
   const [, openSearch] = /<opensearch>(.*)<\/opensearch>/.exec(read('tools/opensearch/pom.xml'))!
-  expect(services['search-1']!.image).toBe(`opensearchproject/opensearch:${openSearch}`)
+  expect(services['search-1']!.image).toBe(`\${OPENSEARCH_IMAGE:-opensearchproject/opensearch:${openSearch}}`)
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> }
-  expect(read('Dockerfile')).toContain(`FROM node:${devDependencies['node']}-`)
+  expect(read('Dockerfile')).toContain(`ARG NODE_IMAGE=node:${devDependencies['node']}-`)
   for (const [path] of read('Dockerfile').matchAll(/(?:\.\/tools|apps)\/[\w./-]+\.\w+/g))
     expect(existsSync(join(ROOT, path)), path).toBe(true)
+})
+
+it('every image can be named with its digest, by a variable that docs/deploying.md lists', () => {
+  const listed = new Set(
+    Array.from(read('docs/deploying.md').matchAll(/^\| `(\w+_IMAGE)` \| `([^`]+)` \|$/gm), ([, name, image]) => `${name} ${image}`),
+  )
+  const used = new Set<string>()
+  for (const [service, { image, build }] of Object.entries(services)) {
+    if (build !== undefined) continue
+    const [, name, version] = /^\$\{(\w+_IMAGE):-(\S+:[\w.-]+)\}$/.exec(image) ?? []
+    expect(name, service).toBeDefined()
+    used.add(`${name} ${version}`)
+  }
+  const dockerfile = read('Dockerfile')
+  expect(dockerfile.match(/^FROM .*$/gm)).toEqual(['FROM ${NODE_IMAGE}'])
+  const [, node] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)!
+  used.add(`NODE_IMAGE ${node}`)
+  expect(read('compose.yaml')).toContain(`'\${NODE_IMAGE:-${node}}'`)
+  expect(listed).toEqual(used)
+})
+
+it('a release is not built from an image without a digest', () => {
+  const [, guard] = /^RUN (test -z "\$RELEASE".*)$/m.exec(read('Dockerfile'))!
+  const status = (RELEASE: string, NODE_IMAGE: string) =>
+    spawnSync('sh', ['-c', guard!], { env: { PATH: process.env['PATH'], RELEASE, NODE_IMAGE } }).status
+  const digest = `@sha256:${'0a'.repeat(32)}`
+  expect(status('', 'node:24')).toBe(0)
+  expect(status('1', `node:24${digest}`)).toBe(0)
+  for (const image of ['node:24', `node:24${digest.slice(0, -1)}`, `node:24${digest}-slim`, '']) expect(status('1', image), image).toBe(1)
 })
