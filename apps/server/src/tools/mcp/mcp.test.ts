@@ -94,6 +94,16 @@ describe('the Model Context Protocol', async () => {
     expect(await post({ authorization: `Bearer ${key}`, origin: base })).toBe(200)
   })
 
+  it('counts each message of a batch as a request', async () => {
+    const own = await aKey(['mcp'])
+    const send = async (messages: number) => {
+      const payload = Array.from({ length: messages }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
+      const headers = { authorization: `Bearer ${own}`, accept: 'application/json, text/event-stream' }
+      return (await test.app.inject({ method: 'POST', url: '/mcp', headers, payload })).statusCode
+    }
+    expect([await send(100), await send(100), await send(100), await send(1)]).toEqual([200, 200, 200, 429])
+  })
+
   it('rejects the page of a name that was rebound to this server, and admits that of the public address', async () => {
     const production = await buildTestApp({ settings: { GEZHI_MODE: 'production', GEZHI_PUBLIC_URL: 'https://gezhi.example' } })
     const send = async (host: string, origin: string) => {

@@ -37,7 +37,7 @@ export function mountMcp(app: FastifyInstance, parts: McpParts): void {
         requireOrigin(request, parts.publicUrl)
         const program = await parts.identifyProgram(request.headers.authorization, request.ip)
         requireScope(program, 'mcp')
-        limitRate(program, parts.counts)
+        limitRate(program, parts.counts, request.body)
         return await answer(request, reply, program, parts)
       } catch (error) {
         if (!(error instanceof CallError)) throw error
@@ -62,9 +62,12 @@ function requireOrigin({ headers }: FastifyRequest, publicUrl: string): void {
   if (!isPublic && !isLocal) throw new CallError('FORBIDDEN')
 }
 
-function limitRate({ keyId }: Program, counts: RequestCounts): void {
-  const { current, ttl } = counts.add(`api-key ${keyId}`)
-  if (current > API_REQUESTS_PER_MINUTE) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil(ttl / 1000) })
+/** Each message of a batch counts as a request. */
+function limitRate({ keyId }: Program, counts: RequestCounts, body: unknown): void {
+  for (let left = Array.isArray(body) ? Math.max(1, body.length) : 1; left > 0; left -= 1) {
+    const { current, ttl } = counts.add(`api-key ${keyId}`)
+    if (current > API_REQUESTS_PER_MINUTE) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil(ttl / 1000) })
+  }
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, program: Program, parts: McpParts): Promise<FastifyReply> {
