@@ -1,4 +1,5 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { printError } from './terminal/print.ts'
 import { forwardedCall } from './tools/mcp/forward-call.ts'
 import { corpusServer } from './tools/mcp/corpus-server.ts'
 
@@ -7,8 +8,8 @@ import { corpusServer } from './tools/mcp/corpus-server.ts'
 
 const { GEZHI_URL: url = 'http://127.0.0.1:8080', GEZHI_API_KEY: key = '' } = process.env
 if (key === '' || !URL.canParse(url)) {
-  process.stderr.write('Set GEZHI_URL to the address of the installation and GEZHI_API_KEY to an API key with the scope “mcp”.\n')
+  printError('Set GEZHI_URL to the address of the installation and GEZHI_API_KEY to an API key with the scope “mcp”.')
   process.exit(1)
 }
 const call = forwardedCall(new URL(url), key)
-serveStdio(() => corpusServer('1', call), { onerror: (error) => process.stderr.write(`${error.message}\n`) })
+serveStdio(() => corpusServer('1', call), { onerror: (error) => printError(error.message) })

@@ -21,6 +21,26 @@ export const SECURITY_RULES: readonly RepositoryRule[] = [
     },
   },
   {
+    name: 'only print.ts writes to the terminal',
+    why: 'Texts of records, files and clients may contain controls that a terminal obeys; print.ts escapes them.',
+    check: (tree) =>
+      modulePaths(tree)
+        .filter((path) => SERVER_CODE.test(path) && !isTestPath(path) && !(path in PRINTING))
+        .flatMap((path) =>
+          linesOf(tree.text(path))
+            .filter(({ text }) => PRINTS.test(text))
+            .map(({ line }) => ({ path, line, message: 'writes to the terminal: use `print` or `printError`' })),
+        ),
+    broken: {
+      files: {
+        'apps/server/src/a.ts': 'process.stderr.write(message)\nconst text = 1\nconsole.error(text)\n',
+        'apps/server/src/a.test.ts': 'console.log(1)',
+        'apps/web/src/b.ts': 'console.log(1)',
+      },
+      at: ['apps/server/src/a.ts:1', 'apps/server/src/a.ts:3'],
+    },
+  },
+  {
     name: 'the security page references its tests',
     why: 'A claim without an existing test is unproven.',
     check: (tree) => (tree.has(PAGE) ? [...missingFiles(tree), ...rowsWithoutEvidence(tree)] : []),
@@ -74,6 +94,13 @@ const CONNECTING: Readonly<Record<string, string>> = {
   'packages/search-opensearch/src/cluster.ts': 'GEZHI_SEARCH_URL',
   'packages/semantic/src/model/openai/openai-model.ts': 'the setting of the embedding service',
 }
+
+/** Files that write to the terminal, with the reason. */
+const PRINTING: Readonly<Record<string, string>> = {
+  'apps/server/src/terminal/print.ts': 'escapes controls',
+  'packages/documents/src/processes/report-failure.ts': 'JSON for the parent process',
+}
+const PRINTS = /\bprocess\.std(?:out|err)\.write\(|\bconsole\.\w+\(/
 
 const LIBRARIES = /^(?:node:(?:https?|http2|net|tls|dgram)|undici|pg|nodemailer(?:\/.*)?|@opensearch-project\/opensearch)$/
 const FETCH = /(?<![\w.'`-])fetch\(/
