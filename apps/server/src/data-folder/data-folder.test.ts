@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,3 +22,16 @@ it.each([
   expect(rejected).toContain(`无法创建数据目录 ${root}（GEZHI_DATA）：${zh}。`)
   expect(rejected).not.toMatch(/E[A-Z]{4,}/)
 })
+
+it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
+  'a folder on a disk that is read-only is no link to nothing',
+  async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'gezhi-read-only-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', parent])
+    onTestFinished(async () => {
+      execFileSync('umount', ['--lazy', parent])
+      await rm(parent, { recursive: true })
+    })
+    await expect(makeDataFolder(join(parent, 'a', 'data'))).rejects.toThrow('cannot be created: the disk is read-only.')
+  },
+)

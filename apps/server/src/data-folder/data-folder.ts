@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { access, constants, lstat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { makeFolder, restrictAccess } from './restrict-access.ts'
 
 /** Paths of everything of one installation. Only these names are used below GEZHI_DATA. */
@@ -85,7 +86,8 @@ export async function makeDataFolder(root: string): Promise<DataFolder> {
     try {
       await makeFolder(path)
     } catch (error) {
-      throw new Error(describeFailure(path, error as NodeJS.ErrnoException), { cause: error })
+      const obstacle = await obstacleOf(path, error as NodeJS.ErrnoException)
+      throw new Error(describeObstacle(path, obstacle), { cause: obstacle })
     }
   }
   await restrictAccess(folder)
@@ -97,11 +99,24 @@ const OBSTACLES: Readonly<Record<string, { readonly en: string; readonly zh: str
   EEXIST: { en: 'there is a file of this name', zh: '已有同名文件' },
   ENOTDIR: { en: 'a part of the path is a file', zh: '路径中有一段是文件' },
   ENOENT: { en: 'it is a link to nothing', zh: '该路径是一个失效的链接' },
+  EROFS: { en: 'the disk is read-only', zh: '所在磁盘为只读' },
+  EACCES: { en: 'this account may not write there', zh: '当前账户无权在此写入' },
   ELOOP: { en: 'its links lead in a circle', zh: '路径中的链接循环指向' },
   ENAMETOOLONG: { en: 'its name is too long', zh: '名称过长' },
 }
 
-function describeFailure(path: string, { code = '', message }: NodeJS.ErrnoException): string {
+/** Node reports ENOENT for missing folders on a disk that cannot be written. */
+async function obstacleOf(path: string, error: NodeJS.ErrnoException): Promise<NodeJS.ErrnoException> {
+  if (error.code !== 'ENOENT') return error
+  let parent = path
+  while ((await lstat(parent).catch(() => null)) === null) parent = dirname(parent)
+  return access(parent, constants.W_OK).then(
+    () => error,
+    (reason: NodeJS.ErrnoException) => reason,
+  )
+}
+
+function describeObstacle(path: string, { code = '', message }: NodeJS.ErrnoException): string {
   const obstacle = OBSTACLES[code]
   if (obstacle === undefined) return `The data folder ${path} cannot be created (GEZHI_DATA) / 无法创建数据目录: ${message}`
   return (

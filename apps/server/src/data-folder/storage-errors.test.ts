@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { describeStorageError, storageIssue } from './storage-errors.ts'
+import { describeSpace, describeStorageError, storageIssue } from './storage-errors.ts'
 
 const root = join(tmpdir(), 'gezhi-not-there')
 const thrownBy = (action: () => unknown): unknown => {
@@ -38,4 +38,12 @@ it('knows a folder that cannot be written, and does not take a forbidden port fo
   )
   const port = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), { code: 'EACCES', port: 80 })
   expect(storageIssue(port, root)).toBeNull()
+})
+
+it('mentions the number of files where it is what the disk lacks', () => {
+  expect(describeSpace({ megabytes: 629, files: 0 })).toEqual({
+    en: '629 MB are free, and room for 0 more files (inodes)',
+    zh: '剩余 629 MB，还可新建 0 个文件（inode）',
+  })
+  for (const files of [null, 1e6]) expect(describeSpace({ megabytes: 3, files }).en).toBe('3 MB are free')
 })

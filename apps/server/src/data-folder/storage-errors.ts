@@ -46,19 +46,39 @@ export function describeStorageError(error: unknown, root: string): string | nul
       `The data folder ${root} (GEZHI_DATA) cannot be written: it is read-only, or belongs to another account. Grant the account that starts Gezhi write access. / ` +
       `数据目录 ${root}（GEZHI_DATA）不可写：只读，或属于其他账户。请授予启动本系统的账户写入权限。\n(${message})`
     )
-  const free = freeMegabytes(root)
+  const free = describeSpace(spaceOf(root))
   return (
-    `The disk of the data folder ${root} (GEZHI_DATA) has too little space: ${free} MB are free. Free some space; a first start needs about ${FIRST_START_MEGABYTES} MB, and more for more documents. Data already written is intact. / ` +
-    `数据目录 ${root}（GEZHI_DATA）所在磁盘空间不足，剩余 ${free} MB。请清理空间；首次启动约需 ${FIRST_START_MEGABYTES} MB，文献越多所需越多。已写入的数据完好。\n(${message})`
+    `The disk of the data folder ${root} (GEZHI_DATA) has too little space: ${free.en}. Free some space; a first start needs about ${FIRST_START_MEGABYTES} MB, and more for more documents. Data already written is intact. / ` +
+    `数据目录 ${root}（GEZHI_DATA）所在磁盘空间不足，${free.zh}。请清理空间；首次启动约需 ${FIRST_START_MEGABYTES} MB，文献越多所需越多。已写入的数据完好。\n(${message})`
   )
 }
 
-/** Free space for this account on the disk of a path, rounded; `?` if it cannot be read. */
-function freeMegabytes(path: string): string {
+/** What is left on a disk; `files` is null where the file system does not limit their number. */
+export interface DiskSpace {
+  readonly megabytes: number
+  readonly files: number | null
+}
+
+/** Below this many files (inodes) the number is mentioned: with them a disk is full, whatever its space. */
+const FEW_FILES = 10_000
+
+/** The free space in both languages. */
+export function describeSpace(space: DiskSpace | null): { readonly en: string; readonly zh: string } {
+  if (space === null) return { en: '? MB are free', zh: '剩余 ? MB' }
+  const { megabytes, files } = space
+  const isShort = files !== null && files < FEW_FILES
+  return {
+    en: `${megabytes} MB are free${isShort ? `, and room for ${files} more files (inodes)` : ''}`,
+    zh: `剩余 ${megabytes} MB${isShort ? `，还可新建 ${files} 个文件（inode）` : ''}`,
+  }
+}
+
+/** Free space for this account on the disk of a path; null if it cannot be read. */
+function spaceOf(path: string): DiskSpace | null {
   try {
-    const { bavail, bsize } = statfsSync(path)
-    return String(Math.floor((bavail * bsize) / 1e6))
+    const { bavail, bsize, files, ffree } = statfsSync(path)
+    return { megabytes: Math.floor((bavail * bsize) / 1e6), files: files === 0 ? null : ffree }
   } catch {
-    return '?'
+    return null
   }
 }
