@@ -23,6 +23,7 @@ it.each([
   expect(rejected).not.toMatch(/E[A-Z]{4,}/)
 })
 
+// Only root may mount file systems, and only Linux has tmpfs.
 it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
   'a folder on a disk that is read-only is no link to nothing',
   async () => {

@@ -87,7 +87,7 @@ export async function makeDataFolder(root: string): Promise<DataFolder> {
       await makeFolder(path)
     } catch (error) {
       const obstacle = await obstacleOf(path, error as NodeJS.ErrnoException)
-      throw new Error(describeObstacle(path, obstacle), { cause: obstacle })
+      throw new Error(describeObstacle(path, obstacle), { cause: error })
     }
   }
   await restrictAccess(folder)
