@@ -47,9 +47,10 @@ export async function startJobs(database: Database, log: Logger, recurring: read
       // For a queue created by an older version.
       await boss.updateQueue(queue, SIGNS_OF_LIFE)
       await boss.work(queue, { pollingIntervalSeconds: CHECK_INTERVAL_SECONDS }, async (taken) => {
-        // Otherwise a job that fails on every run shows in the tables of pg-boss only.
+        // Otherwise a job that fails on every run shows in the tables of pg-boss only. A server that stops ends its jobs, which is no failure.
         await run().catch((err: unknown) => {
-          log.error({ queue, err }, 'job failed')
+          if (err instanceof Error && err.name === 'AbortError') log.info({ queue }, 'job stopped')
+          else log.error({ queue, err }, 'job failed')
           throw err
         })
         for (const { id } of taken) log.info({ queue, job: id }, 'job completed')
