@@ -18,7 +18,7 @@ const OPEN = { GEZHI_ACCESS: 'open', PORT: '0', HOST: '127.0.0.1' }
  */
 export function startServerProcess(dataFolder: string, demo: number, settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/run.ts', 'main'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...OPEN, GEZHI_DATA: dataFolder, GEZHI_DEMO: String(demo), GEZHI_MEANING: 'off', ...settings },
   })

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesBelow, fingerprintOf, packageSources } from '../../tools/build/source-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -28,6 +28,7 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/src',
   'apps/web/vite.config.ts',
+  'tools/build/source-files.ts',
 ]
 
 /** Files that a server can send compressed; not index.html, whose nonce differs every time. */
@@ -101,34 +102,8 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** One hash over names and contents of all sources, without tests. */
 async function fingerprint(): Promise<string> {
-  const sources = [...SOURCES, ...(await packageSources('apps/web'))]
-  const files = (await Promise.all(sources.map((source) => filesBelow(join(ROOT, source))))).flat()
-  const counted = files.filter((file) => !/\.test\.tsx?$/.test(file)).toSorted()
-  const hash = createHash('sha256')
-  const contents = await Promise.all(counted.map((file) => readFile(file)))
-  counted.forEach((file, index) => hash.update(`${relative(ROOT, file)}\0${contents[index]?.length}\0`).update(contents[index] ?? ''))
-  return hash.digest('hex')
-}
-
-/** The sources of the packages of this repository that a workspace depends on, through others as well. */
-async function packageSources(workspace: string): Promise<Set<string>> {
-  const manifest = JSON.parse(await readFile(join(ROOT, workspace, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> }
-  const packages = Object.keys(manifest.dependencies ?? {})
-    .filter((name) => name.startsWith('@gezhi/'))
-    .map((name) => name.replace('@gezhi', 'packages'))
-  const further = await Promise.all(packages.map(packageSources))
-  return new Set([...packages.map((folder) => `${folder}/src`), ...further.flatMap((found) => [...found])])
-}
-
-/** The files of a folder at any depth; of a file, itself. */
-async function filesBelow(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOTDIR') return null
-    throw error
-  })
-  return entries ? entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : [path]
+  return fingerprintOf([...SOURCES, ...(await packageSources('apps/web'))])
 }
 
 async function compress(file: string): Promise<void> {

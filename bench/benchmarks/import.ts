@@ -37,7 +37,7 @@ interface Imported {
 
 function importPath(path: string, dataFolder: string): Promise<Imported> {
   const [start, before] = [performance.now(), familyProcessorTime(process.pid)]
-  const child = spawn(process.execPath, ['apps/server/src/import-command.ts', path], {
+  const child = spawn(process.execPath, ['apps/server/run.ts', 'import-command', path], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, GEZHI_DATA: dataFolder, GEZHI_DEMO: '0', GEZHI_MEANING: 'off' },
   })

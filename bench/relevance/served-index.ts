@@ -50,7 +50,7 @@ async function writeIndex(root: string, records: readonly PatentRecord[]): Promi
 }
 
 async function importFiles(data: string, files: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, ['apps/server/src/import-command.ts', ...files], {
+  const child = spawn(process.execPath, ['apps/server/run.ts', 'import-command', ...files], {
     stdio: 'inherit',
     env: { ...process.env, GEZHI_DATA: data, GEZHI_DEMO: '0' },
   })

@@ -30,7 +30,7 @@ describe.skipIf(SMALL_DISK_MISSING !== null)('a full disk', () => {
       const random = seededMoments('disk-full at the start')
       for (let step = 0; step < STEPS; step += 1) {
         const { disk, data } = aDisk(random.between(4, FIRST_START / MB) * MB)
-        const child = programProcess('apps/server/src/main.ts', [], { ...SETTINGS, GEZHI_DATA: data, PORT: '0' })
+        const child = programProcess('main', [], { ...SETTINGS, GEZHI_DATA: data, PORT: '0' })
         child.stdout?.on('data', (text: Buffer) => text.includes('is ready at') && child.kill('SIGTERM'))
         const { code, output } = await outcomeOf(child)
         console.log(`step ${step + 1}: ended with ${code}: ${output.trim().split('\n').at(-1)?.slice(0, 200)}`)
@@ -109,5 +109,5 @@ function aDisk(bytes: number): { disk: SmallDisk; data: string; folder: string }
 }
 
 function runImport(data: string, file: string): Promise<Outcome> {
-  return outcomeOf(programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' }))
+  return outcomeOf(programProcess('import-command', [file], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' }))
 }

@@ -55,9 +55,9 @@ describe('the disk of the data folder', () => {
     'is read-only: every program reports it, with the folder, in both languages',
     async () => {
       mount(data(), 'ro')
-      const programs = [['main.ts'], ['ops-command.ts', 'user', 'list'], ['import-command.ts', folder]]
-      for (const [program, ...args] of programs) {
-        const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: '0' }, `apps/server/src/${program}`, args)
+      const programs = [['main'], ['ops-command', 'user', 'list'], ['import-command', folder]]
+      for (const [program = '', ...args] of programs) {
+        const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: '0' }, program, args)
         expect(code, program).toBe(1)
         expect(output, program).toContain(`The data folder ${data()} (GEZHI_DATA) cannot be written`)
         expect(output, program).toContain(`数据目录 ${data()}（GEZHI_DATA）不可写`)
@@ -144,7 +144,7 @@ async function patents(url: string): Promise<number> {
 /** Runs a program until it exits. */
 async function outcome(
   settings: Record<string, string>,
-  program = 'apps/server/src/main.ts',
+  program = 'main',
   args: readonly string[] = [],
 ): Promise<{ code: number; output: string }> {
   const child = programProcess(program, args, settings)

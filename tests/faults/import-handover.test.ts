@@ -35,8 +35,7 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
     started.push(server)
     return server
   }
-  const startImport = () =>
-    output(programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data(), LC_ALL: 'en_US.UTF-8' }))
+  const startImport = () => output(programProcess('import-command', [file], { GEZHI_DATA: data(), LC_ALL: 'en_US.UTF-8' }))
   const expectAll = async () => {
     const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(data(), 'index') })
     const { documents } = await engine.status()

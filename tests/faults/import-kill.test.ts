@@ -9,7 +9,7 @@ import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { rounds, seededMoments } from './seeded.ts'
 
-const COMMAND = join(import.meta.dirname, '../../apps/server/src/import-command.ts')
+const RUN = join(import.meta.dirname, '../../apps/server/run.ts')
 const RECORDS = 6000
 const KILLS = rounds({ short: 3, full: 25 })
 
@@ -52,7 +52,10 @@ function records(): string {
 }
 
 function startImport(data: string, file: string) {
-  return spawn(process.execPath, [COMMAND, file], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, GEZHI_DATA: data } })
+  return spawn(process.execPath, [RUN, 'import-command', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, GEZHI_DATA: data },
+  })
 }
 
 /** The last line of an uninterrupted import. */

@@ -144,7 +144,7 @@ function begin(requested: readonly string[], settings: Record<string, string>): 
   const file = join(settings['GEZHI_DATA']!, 'kites.jsonl')
   writeFileSync(file, Array.from({ length: KITES }, (_, index) => aKite(index)).join('\n'))
   const args = requested.map((one) => (one === 'FILE' ? file : one))
-  const child = programProcess('apps/server/src/import-command.ts', args, { ...settings, LC_ALL: 'en_US.UTF-8' })
+  const child = programProcess('import-command', args, { ...settings, LC_ALL: 'en_US.UTF-8' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   return { output: () => output, ended: once(child, 'close').then(() => child.exitCode) }

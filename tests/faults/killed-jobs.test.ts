@@ -162,7 +162,7 @@ async function inTheMidstOfAnImport() {
 function startImport(number: number) {
   const file = join(settings['GEZHI_DATA']!, `kites-${number}.jsonl`)
   writeFileSync(file, Array.from({ length: RECORDS }, (_, index) => aKite(number * RECORDS + index)).join('\n'))
-  const child = programProcess('apps/server/src/import-command.ts', [file], { ...settings, LC_ALL: 'en_US.UTF-8' })
+  const child = programProcess('import-command', [file], { ...settings, LC_ALL: 'en_US.UTF-8' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }))

@@ -156,7 +156,7 @@ async function importPart(part: number): Promise<void> {
   const lines = realLines ?? Array.from({ length: RECORDS }, (_, index) => datedKite(index))
   const file = join(folder, `part-${part}.jsonl`)
   writeFileSync(file, `${lines.filter((_line, index) => index % KILLS.length === part).join('\n')}\n`)
-  const child = programProcess('apps/server/src/import-command.ts', [file], { ...settings, LC_ALL: 'en_US.UTF-8' })
+  const child = programProcess('import-command', [file], { ...settings, LC_ALL: 'en_US.UTF-8' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, 'close')) as [number | null]

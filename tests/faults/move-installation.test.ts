@@ -99,7 +99,7 @@ describe.skipIf(NODES === undefined)('an installation is moved by one command', 
         .map(([name, value]) => `${name}=${value}\n`)
         .join(''),
     )
-    return programProcess('apps/server/src/ops-command.ts', ['move', '--to', file], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8', ...source })
+    return programProcess('ops-command', ['move', '--to', file], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8', ...source })
   }
 
   function copied(): number {

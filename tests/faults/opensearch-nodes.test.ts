@@ -99,7 +99,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
   it('the whole cluster gone for a minute: searches and readiness report it, an import waits, and everything continues by itself', async () => {
     const file = join(folder, 'kites.jsonl')
     writeFileSync(file, Array.from({ length: KITES }, (_, i) => aKite(i)).join('\n'))
-    const importing = programProcess('apps/server/src/import-command.ts', [file], {
+    const importing = programProcess('import-command', [file], {
       GEZHI_DATA: join(folder, 'data'),
       LC_ALL: 'en_US.UTF-8',
     })

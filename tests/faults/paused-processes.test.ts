@@ -109,7 +109,7 @@ it(
     const url = await web.ready()
     const file = join(settings['GEZHI_DATA']!, 'kites.jsonl')
     writeFileSync(file, Array.from({ length: RECORDS }, (_, index) => aKite(index)).join('\n'))
-    const importing = programProcess('apps/server/src/import-command.ts', [file], { ...settings, LC_ALL: 'en_US.UTF-8' })
+    const importing = programProcess('import-command', [file], { ...settings, LC_ALL: 'en_US.UTF-8' })
     let output = ''
     for (const stream of [importing.stdout, importing.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
     const ended = once(importing, 'close')

@@ -42,7 +42,7 @@ it.skipIf(LOSABLE_DISK_MISSING !== null)(
       await writes.verify(url)
       expect(await countHits(url, '风筝'), 'what a search had shown is there').toBeGreaterThanOrEqual(imported)
       writes.startCounting()
-      const importing = programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data })
+      const importing = programProcess('import-command', [file], { GEZHI_DATA: data })
       const ended = outcomeOf(importing)
       const working = [writes.writeUntilGone(url), writes.writeUntilGone(url)]
       if (importing.stdout) await Promise.race([once(importing.stdout, 'data'), ended])
@@ -64,7 +64,7 @@ it.skipIf(LOSABLE_DISK_MISSING !== null)(
     const url = await server.ready()
     await writes.verify(url)
     console.log(`${LOSSES} power losses, ${writes.count} writes acknowledged, ${imported} of ${RECORDS} records seen before the last`)
-    const last = programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
+    const last = programProcess('import-command', [file], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
     expect((await outcomeOf(last)).output).toMatch(
       new RegExp(`read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0\\s*$`),
     )

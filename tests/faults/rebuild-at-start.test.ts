@@ -24,7 +24,7 @@ it(
     const url = `http://127.0.0.1:${await freePort()}`
     const settings = { GEZHI_DATA: data, PORT: new URL(url).port, GEZHI_DEMO: '0', GEZHI_ACCESS: 'open', GEZHI_MEANING: 'off' }
 
-    const first = programProcess('apps/server/src/main.ts', [], settings)
+    const first = programProcess('main', [], settings)
     const ended = outcomeOf(first)
     await expect.poll(() => readiness(url), { timeout: 120_000, interval: 20 }).toMatchObject({ phase: 'rebuilding', total: PATENTS })
     first.kill('SIGINT')
@@ -32,7 +32,7 @@ it(
     expect([code, indexes()]).toEqual([0, [outdated]])
     expect(output).toContain(`Rebuilding the index from its ${PATENTS} documents`)
 
-    const second = programProcess('apps/server/src/main.ts', [], settings)
+    const second = programProcess('main', [], settings)
     const stopped = outcomeOf(second)
     onTestFinished(() => void second.kill('SIGKILL'))
     await expect.poll(() => readiness(url), { timeout: 120_000, interval: 20 }).toMatchObject({ phase: 'rebuilding' })

@@ -20,7 +20,7 @@ export interface RoleProcess {
 
 /** A process with a role, on a free port unless the settings name one. */
 export function roleProcess(role: 'web' | 'worker', settings: Record<string, string>): RoleProcess {
-  const child = programProcess('apps/server/src/main.ts', ['--role', role], { PORT: '0', ...settings })
+  const child = programProcess('main', ['--role', role], { PORT: '0', ...settings })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const gone = once(child, 'exit')

@@ -79,7 +79,7 @@ async function finish(url: string, round: number): Promise<void> {
 }
 
 function startImport(round: number): ChildProcess {
-  return programProcess('apps/server/src/import-command.ts', [fileOf(round)], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
+  return programProcess('import-command', [fileOf(round)], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
 }
 
 function fileOf(round: number): string {

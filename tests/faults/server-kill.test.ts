@@ -68,7 +68,7 @@ describe('a server killed at random moments', () => {
     const url = await server.ready()
     const token = await guestToken(url)
     tokens.push(token)
-    const importing = programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data })
+    const importing = programProcess('import-command', [file], { GEZHI_DATA: data })
     try {
       for (;;) {
         seen = Math.max(seen, await countHits(url, '风筝', token))
@@ -81,7 +81,7 @@ describe('a server killed at random moments', () => {
   }
 
   async function importAll(): Promise<string> {
-    const importing = programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
+    const importing = programProcess('import-command', [file], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
     const { code, output } = await outcomeOf(importing)
     expect(code, output).toBe(0)
     return output.trim().split('\n').at(-1)!

@@ -25,7 +25,7 @@ export interface ServerProcess {
 
 /** A server process on a data folder, on a free port; `root`: a checkout of another version. */
 export function serverProcess(data: string, settings: Record<string, string>, root = ROOT): ServerProcess {
-  const child = programProcess('apps/server/src/main.ts', [], { ...settings, GEZHI_DATA: data, PORT: '0' }, root)
+  const child = programProcess('main', [], { ...settings, GEZHI_DATA: data, PORT: '0' }, root)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const gone = once(child, 'exit')
@@ -75,10 +75,14 @@ export function dataParent(prefix: string): string {
   return folder
 }
 
-/** Starts a program of this repository or another checkout, without the settings of this process. */
+/**
+ * Starts a program of the server, such as `main`, without the settings of this process: from the bundle, as users do, or from the sources
+ * of another checkout, which may be older than bundles.
+ */
 export function programProcess(program: string, args: readonly string[], settings: Record<string, string>, root = ROOT): ChildProcess {
   const ours = Object.entries(process.env).filter(([name]) => !/^(?:GEZHI_|DATABASE_URL$|HOST$|PORT$|NODE_OPTIONS$|VITEST)/.test(name))
-  return spawn(process.execPath, [program, ...args], { cwd: root, env: { ...Object.fromEntries(ours), ...settings }, stdio: 'pipe' })
+  const command = root === ROOT ? ['apps/server/run.ts', program] : [`apps/server/src/${program}.ts`]
+  return spawn(process.execPath, [...command, ...args], { cwd: root, env: { ...Object.fromEntries(ours), ...settings }, stdio: 'pipe' })
 }
 
 /** Exit code and output of a program. */

@@ -161,7 +161,7 @@ function readableByOthers(data: string): string[] {
 
 /** Runs the server until it exits. */
 async function outcome(settings: Record<string, string>): Promise<{ code: number; output: string }> {
-  const child = programProcess('apps/server/src/main.ts', [], settings)
+  const child = programProcess('main', [], settings)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, 'close')) as [number]

@@ -104,7 +104,7 @@ function checkout(folder: string, commit: string): string {
 async function importKites(data: string, from: number, root = ROOT): Promise<void> {
   const file = join(data, '..', `kites-${from}.jsonl`)
   writeFileSync(file, Array.from({ length: RECORDS }, (_, index) => aKite(from + index)).join('\n'))
-  const child = programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data }, root)
+  const child = programProcess('import-command', [file], { GEZHI_DATA: data }, root)
   const { code, output } = await outcomeOf(child)
   expect(code, output).toBe(0)
 }

@@ -87,7 +87,7 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
       await mkdir(join(folder, 'in'))
       const lines = [...STANDARDS, { number: '', heading: 'no number' }].map((one) => JSON.stringify(one))
       await writeFile(join(folder, 'in/standards.jsonl'), lines.join('\n'))
-      const importing = programProcess('apps/server/src/import-command.ts', [join(folder, 'in')], {
+      const importing = programProcess('import-command', [join(folder, 'in')], {
         GEZHI_DATA: data,
         LC_ALL: 'en_GB.UTF-8',
       })

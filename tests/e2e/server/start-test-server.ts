@@ -71,7 +71,7 @@ export async function startTestServer({
   const isDemonstration = imports.length === 0 && Object.keys(engines.settings).length === 0
   if (isDemonstration) await restoreDescriptions(data, demo)
   if (imports.length > 0) await importFiles(imports, env)
-  const server = spawn(process.execPath, [...nodeOptions, 'apps/server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, [...nodeOptions, 'apps/server/run.ts', 'main'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
     await end(server)
     if (isDemonstration) await storeDescriptions(data, demo)
@@ -89,7 +89,7 @@ export async function startTestServer({
 
 /** Imports into the data folder of `env`; rejects if the command fails. */
 async function importFiles(paths: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const command = spawn(process.execPath, ['apps/server/src/import-command.ts', ...paths], { cwd: ROOT, env, stdio: 'ignore' })
+  const command = spawn(process.execPath, ['apps/server/run.ts', 'import-command', ...paths], { cwd: ROOT, env, stdio: 'ignore' })
   const [code] = (await once(command, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`The import ended with ${code}: ${paths.join(' ')}`)
 }

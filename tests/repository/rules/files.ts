@@ -142,6 +142,23 @@ export const FILE_RULES: readonly RepositoryRule[] = [
     },
   },
   {
+    name: 'sources of the server find files by import.meta.url',
+    why: 'In the bundle of the server (apps/server/build.ts) only import.meta.url is replaced by the address of the source.',
+    check: (tree) =>
+      modulePaths(tree)
+        .filter((path) => /^(?:apps\/server|packages\/[^/]+)\/src\//.test(path) && !isTestPath(path))
+        .flatMap((path) =>
+          linesWith(tree, path, /import\.meta\.(?:dirname|filename)\b/).map((line) => ({ path, line, message: 'use import.meta.url' })),
+        ),
+    broken: {
+      files: {
+        'apps/server/build.ts': 'import.meta.dirname',
+        'packages/documents/src/a.ts': "new URL('a.txt', import.meta.url)\nimport.meta.dirname",
+      },
+      at: ['packages/documents/src/a.ts:2'],
+    },
+  },
+  {
     name: 'code for browsers imports zod as a namespace',
     why: '`import { z }` takes the whole library into a bundle: 93 kB gzipped against 25 kB for `import * as z`.',
     check: (tree) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { PictureKind } from '../picture-model.ts'
 import type { Projection } from './projection.ts'
 import { readProjection } from './stored-projection.ts'
@@ -8,7 +9,7 @@ import { readProjection } from './stored-projection.ts'
 export type Projections = Readonly<Record<PictureKind, Projection>>
 
 /** The folder of the files that `npm run learn-pictures` writes. */
-export const PROJECTIONS_FOLDER = join(import.meta.dirname, '../../data')
+export const PROJECTIONS_FOLDER = fileURLToPath(new URL('../../data', import.meta.url))
 
 /** Reads the projections that come with Gezhi. */
 export function readBuiltInProjections(): Projections {

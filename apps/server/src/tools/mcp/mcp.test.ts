@@ -68,7 +68,7 @@ describe('the Model Context Protocol', async () => {
 
   it('offers every tool over standard input and output', async () => {
     const client = new Client({ name: 'test', version: '1' })
-    const args = ['--import', './tools/node-version.mjs', 'apps/server/src/mcp-command.ts']
+    const args = ['--import', './tools/node-version.mjs', 'apps/server/run.ts', 'mcp-command']
     const env = { PATH: process.env['PATH'] ?? '', GEZHI_URL: base, GEZHI_API_KEY: key }
     await client.connect(
       new StdioClientTransport({ command: process.execPath, args, env, cwd: new URL('../../../../..', import.meta.url).pathname }),
