@@ -26,6 +26,7 @@ const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>
   'purge-reports': { table: 'analysis_reports' },
   'purge-space-additions': { table: 'space_additions' },
   'purge-space-bin': { table: 'spaces' },
+  'purge-webhook-deliveries': { table: 'webhook_deliveries' },
   'retell-legal-states': 'an import',
   'build-similar-marks': 'an import',
 }

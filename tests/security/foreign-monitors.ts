@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../apps/server/src/testing/build-test-app.ts'
 import { empty, type ForeignRow, type Owner } from './foreign-row.ts'
 
-async function aMonitor({ post, service, serving }: TestApp, { headers }: Owner): Promise<{ id: string }> {
+/** A monitor with a run and an alert. */
+export async function aMonitor({ post, service, serving }: TestApp, { headers }: Owner): Promise<{ id: string }> {
   const monitor = { name: `Private ${randomUUID()}`, queryStr: 'Private', sendWhenEmpty: 1 }
   const { data } = await post<{ id: string }>('/api/search/monitor/add', monitor, headers)
   for (let run = 0; run < 2; run += 1) {

@@ -17,6 +17,7 @@ import { FOREIGN_NOVELTIES } from './foreign-novelties.ts'
 import { FOREIGN_PAYMENTS } from './foreign-payments.ts'
 import { FOREIGN_TOPICS } from './foreign-topics.ts'
 import { FOREIGN_VALUATIONS } from './foreign-valuations.ts'
+import { FOREIGN_WEBHOOKS } from './foreign-webhooks.ts'
 
 export type { ForeignRow, Owner }
 
@@ -187,6 +188,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignRow>> = {
   ...FOREIGN_MONITORS,
   ...FOREIGN_PAYMENTS,
   ...FOREIGN_VALUATIONS,
+  ...FOREIGN_WEBHOOKS,
   ...FOREIGN_NOVELTIES,
   ...FOREIGN_TOPICS,
   ...FOREIGN_GRAPHS,

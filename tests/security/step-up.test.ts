@@ -23,6 +23,10 @@ const CONDITIONAL: Readonly<Record<string, { readonly needs: object; readonly fr
     free: { telephone: '13700000001', code: '000000', oldCode: '000000' },
   },
   'accounts.changeProfile': { needs: { email: 'other@example.org' }, free: { organization: '格致' } },
+  'openApi.changeWebhook': {
+    needs: { id: '00000000-0000-4000-8000-000000000000', url: 'https://hooks.example/' },
+    free: { id: '00000000-0000-4000-8000-000000000000', status: 0 },
+  },
   'accounts.completeProfile': { needs: { email: 'other@example.org' }, free: { occupation: '工程师' } },
 }
 
@@ -47,8 +51,8 @@ describe('sensitive calls need a recent login or proof of identity (G210)', asyn
   it('these do', () => {
     const always = calls.filter(([, { recentProof }]) => recentProof === true).map(([name]) => name)
     for (const name of ['bindPhone', 'bindWeChat', 'unbindWeChat', 'reviewCancellation']) expect(always).toContain(`accounts.${name}`)
-    // A key outlives the session: whoever stole a token must not be able to stay.
-    expect(always).toContain('openApi.createApiKey')
+    // A key outlives the session, a webhook too: whoever stole a token must not be able to stay.
+    for (const name of ['createApiKey', 'createWebhook', 'rotateWebhookSecret']) expect(always).toContain(`openApi.${name}`)
     const ofOperators = ['addAccount', 'lockAccount', 'setAccountRole', 'saveArticle', 'publishArticle', 'saveSiteSettings']
     for (const name of ofOperators) expect(always).toContain(`operations.${name}`)
     const conditional = calls.filter(([, { recentProof }]) => typeof recentProof === 'object').map(([name]) => name)

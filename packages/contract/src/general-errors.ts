@@ -56,6 +56,7 @@ export const GENERAL_ERRORS = {
     zh: '不能对自己的账号进行此操作',
     en: 'This operation is not possible on your own account',
   },
+  MONITOR_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到监控', en: 'Alert not found' },
   SPACE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到空间', en: 'Space not found' },
   PRODUCT_NEEDED: { code: 403, everywhere: true, zh: '此功能需开通会员', en: 'This requires a membership' },
   FREE_LIMIT: {

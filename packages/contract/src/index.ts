@@ -351,6 +351,19 @@ export type { Company, CompanyRow, LinkedCompany, LinkedName, RelatedCompany } f
 export type { CompanyHistoryEntry } from './companies/company-history.ts'
 export type { ApiKey } from './open-api/key-calls.ts'
 export { MAX_USAGE_DAYS } from './open-api/usage-calls.ts'
+export type { Webhook, WebhookDelivery } from './open-api/webhook-calls.ts'
+export {
+  DELIVERY_STATES,
+  MAX_WEBHOOK_DESCRIPTION,
+  MAX_WEBHOOK_MONITORS,
+  MAX_WEBHOOK_URL,
+  MAX_WEBHOOKS,
+  OLD_SECRET_HOURS,
+  type DeliveryFailure,
+  type DeliveryState,
+  type WebhookEnding,
+  type WebhookEventType,
+} from './open-api/webhook-limits.ts'
 export {
   API_REQUESTS_PER_MINUTE,
   API_SCOPES,
@@ -364,3 +377,11 @@ export { apiDocument, operationErrors, statusOf, type ApiDocument } from './open
 export { pathFields, type ApiOperation } from './open-api/v1/operation.ts'
 export { API_OPERATIONS, API_ROOT, type ApiOperationName, type ApiOperations } from './open-api/v1/operations.ts'
 export { PROBLEM_TYPE, problemSchema, type Problem } from './open-api/v1/problem.ts'
+export {
+  MAX_EVENT_RECORDS,
+  WEBHOOK_EVENT_DEFINITIONS,
+  type AlertEvent,
+  type AlertRecord,
+  type PingEvent,
+  type WebhookEventDefinition,
+} from './open-api/v1/webhook-events.ts'

@@ -44,6 +44,8 @@ export interface MonitorStore {
   /** Newest first. */
   page(userId: string, selection: MonitorSelection, page: PageNumbers): Promise<{ list: readonly StoredMonitor[]; total: number }>
   find(userId: string, id: string): Promise<StoredMonitor | null>
+  /** Whether all monitors are the user's. */
+  haveAll(userId: string, ids: readonly string[]): Promise<boolean>
   /** Whether a name belongs to another monitor of the user than `but`. */
   isTaken(userId: string, name: string, but?: string): Promise<boolean>
   /** `check` gets the number of monitors of the user and throws if there may be no more. Returns the id; null if the name is taken. */
@@ -96,6 +98,10 @@ export function monitorStore(database: Database, now: () => number): MonitorStor
     async find(userId, id) {
       const [monitor] = await database.select(LISTED).from(monitors).where(own(userId, id))
       return monitor ?? null
+    },
+    async haveAll(userId, ids) {
+      const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
+      return (await database.$count(monitors, and(eq(monitors.userId, userId), inArray(monitors.id, uniqueIds)))) === uniqueIds.length
     },
     isTaken: async (userId, name, but) => (await database.$count(monitors, named(userId, name, but))) > 0,
     add: (userId, monitor, check) =>

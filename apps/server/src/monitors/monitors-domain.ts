@@ -1,10 +1,12 @@
 import { CALLS } from '@gezhi/contract'
+import { CallError } from '../http/call-error.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
 import { monitorHandlers } from './monitor-handlers.ts'
 import { monitorQueue } from './monitor-queue.ts'
 import { monitorStore } from './monitor-store.ts'
 import { MONITORS_PERSONAL_DATA } from './personal-data.ts'
 import { runDueMonitors, runMonitors } from './run-monitors.ts'
+import type { AlertListener } from './run-parts.ts'
 import { sendMessageOf } from './send-alert.ts'
 
 /** ms for which runs are stored. */
@@ -15,6 +17,10 @@ declare module '../platform/domain.ts' {
     monitors: {
       /** Runs all monitors that are due and sends their alerts, for tests. */
       runDue(serving: Serving): Promise<void>
+      /** Receives alerts. Domains add theirs when they open. */
+      readonly listeners: AlertListener[]
+      /** Throws MONITOR_NOT_FOUND unless all monitors are the user's. */
+      requireOwn(userId: string, ids: readonly string[]): Promise<void>
     }
   }
 }
@@ -31,7 +37,8 @@ export const monitorsDomain = defineDomain({
     const { reports } = service('analysis')
     const store = monitorStore(database, now)
     const queue = monitorQueue(database, now)
-    const parts = { queue, kinds, accounts, recordsOf, reports, log }
+    const listeners: AlertListener[] = []
+    const parts = { queue, kinds, accounts, recordsOf, reports, listeners, log }
     return {
       handlers: (serving) =>
         monitorHandlers(
@@ -49,7 +56,13 @@ export const monitorsDomain = defineDomain({
         ),
       recordWork: [{ name: 'monitors', run: (serving, signal) => runMonitors(parts, serving, signal) }],
       jobs: [{ queue: 'purge-monitor-runs', cron: '17 4 * * *', run: () => store.purgeRuns(new Date(now() - RUN_RETENTION)) }],
-      services: { runDue: (serving: Serving) => runDueMonitors(parts, serving) },
+      services: {
+        runDue: (serving: Serving) => runDueMonitors(parts, serving),
+        listeners,
+        async requireOwn(userId: string, ids: readonly string[]) {
+          if (!(await store.haveAll(userId, ids))) throw new CallError('MONITOR_NOT_FOUND')
+        },
+      },
     }
   },
 })

@@ -5,7 +5,10 @@ import type { ExportKinds } from '../exports/export-kinds.ts'
 import type { ReferredRecords } from '../kinds/referred-records.ts'
 import type { Serving } from '../platform/domain.ts'
 import type { MonitoredReports } from '../analysis/monitored-reports.ts'
-import type { MonitorQueue } from './monitor-queue.ts'
+import type { MonitorQueue, UnsentRun } from './monitor-queue.ts'
+
+/** Receives every alert until it resolves, possibly again: after a rejection, or if the process was killed. */
+export type AlertListener = (alert: UnsentRun, serving: Serving) => Promise<void>
 
 /** What runs of monitors, and their alerts, use. */
 export interface RunParts {
@@ -15,5 +18,6 @@ export interface RunParts {
   /** Records of the types of follows. */
   recordsOf(serving: Serving): (type: FollowType) => ReferredRecords
   readonly reports: MonitoredReports
+  readonly listeners: readonly AlertListener[]
   readonly log: Logger
 }

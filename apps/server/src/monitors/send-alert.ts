@@ -11,9 +11,9 @@ import type { RunParts } from './run-parts.ts'
 /** Records listed in a mail. */
 const MAX_LINES = 20
 
-/** Sends the message of a run, and its mail. */
+/** Sends the message of a run, informs the listeners, and sends its mail. */
 export async function sendAlert(parts: RunParts, serving: Serving, unsent: UnsentRun): Promise<void> {
-  if (unsent.run.isUnsent) await sendMessage(parts, unsent)
+  if (unsent.run.isUnsent) await sendMessage(parts, serving, unsent)
   if (unsent.run.mail === 'waiting') await sendMail(parts, serving, unsent)
 }
 
@@ -29,9 +29,11 @@ export function sendMessageOf(messages: Pick<MessageStore, 'send'>, run: Alerted
   return messages.send({ ...(id && { id }), userId, ...alertText(run, monitor, 'zh'), en: alertText(run, monitor, 'en'), link })
 }
 
-async function sendMessage({ accounts, queue }: RunParts, { run, monitor }: UnsentRun): Promise<void> {
+async function sendMessage({ accounts, queue, listeners }: RunParts, serving: Serving, unsent: UnsentRun): Promise<void> {
+  const { run, monitor } = unsent
   // With the id of the run: if the process is killed before the next statement, it is not sent twice.
   await sendMessageOf(accounts.messages, run, monitor, run.id)
+  for (const listener of listeners) await listener(unsent, serving)
   await queue.endMessage(run.id)
 }
 

@@ -10,12 +10,15 @@ import { operationHandlers } from './v1/operation-handlers.ts'
 import { openApiHandlers } from './open-api-handlers.ts'
 import { OPEN_API_PERSONAL_DATA } from './personal-data.ts'
 import { programUses, type ProgramUses } from './program-uses.ts'
+import { openWebhooks } from './webhooks/open-webhooks.ts'
 
 /** Services for whatever programs call with the keys of users. */
 export interface OpenApiServices {
   readonly identifyProgram: IdentifyProgram
   readonly meter: ApiMeter
   readonly uses: ProgramUses
+  /** Sends all deliveries of webhooks that are due, for tests. */
+  sendDueDeliveries(): Promise<void>
 }
 
 declare module '../platform/domain.ts' {
@@ -26,21 +29,27 @@ declare module '../platform/domain.ts' {
 
 const DAY = 24 * 3_600_000
 
-/** Programs as users: their keys, what they may use, and the operations of the open API. */
+/** Programs as users: their keys, what they may use, the webhooks that inform them, and the operations of the open API. */
 export const openApiDomain = defineDomain({
   name: 'open-api',
   calls: CALLS.openApi,
   personalData: OPEN_API_PERSONAL_DATA,
-  open({ database, files, version, now, service }) {
+  open(platform) {
+    const { database, files, version, now, service } = platform
     const { usage, users, rightsOf } = service('accounts')
     const { packs } = service('payment')
     const keys = apiKeyStore(database, now)
     const uses = programUses(database, now)
     const meter = apiMeter(packs, usage, now)
     const identifyProgram = programIdentifier(keys, users)
+    const webhooks = openWebhooks(platform)
     return {
-      handlers: () => openApiHandlers({ keys, uses, packs, usage, now }),
-      jobs: [{ queue: 'purge-api-uses', cron: '17 4 * * *', run: () => uses.purge(shanghaiDay(now() - MAX_USAGE_DAYS * DAY)) }],
+      handlers: () => openApiHandlers({ keys, uses, packs, usage, webhooks: webhooks.parts, now }),
+      jobs: [
+        { queue: 'purge-api-uses', cron: '17 4 * * *', run: () => uses.purge(shanghaiDay(now() - MAX_USAGE_DAYS * DAY)) },
+        { queue: 'purge-webhook-deliveries', cron: '27 4 * * *', run: webhooks.purge },
+      ],
+      recordWork: [{ name: 'webhooks', run: (_serving, signal) => webhooks.send(signal) }],
       mountOperations: (app, { handlers, serving, checkAnswers }) =>
         mountOperations(app, {
           handlers: operationHandlers({ handlers, serving, files, projects: service('projects'), now }),
@@ -52,7 +61,7 @@ export const openApiDomain = defineDomain({
           checkAnswers,
           counts: countRequests(database, now),
         }),
-      services: { identifyProgram, meter, uses },
+      services: { identifyProgram, meter, uses, sendDueDeliveries: webhooks.sendDue },
     }
   },
 })

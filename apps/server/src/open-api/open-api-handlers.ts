@@ -7,9 +7,11 @@ import type { PackStore } from '../payment/packs/pack-store.ts'
 import type { TableHandlers } from '../platform/domain.ts'
 import { isExpired, type ApiKeyStore, type StoredApiKey } from './key-store.ts'
 import type { ProgramUses } from './program-uses.ts'
+import { webhookHandlers, type WebhookParts } from './webhooks/webhook-handlers.ts'
 
-/** Services used by the calls about keys and uses; `now` in ms. */
+/** Services used by the calls about keys, uses and webhooks; `now` in ms. */
 export interface OpenApiParts {
+  readonly webhooks: WebhookParts
   readonly keys: ApiKeyStore
   readonly uses: ProgramUses
   readonly packs: Pick<PackStore, 'list'>
@@ -20,8 +22,9 @@ export interface OpenApiParts {
 const DAY = 24 * 3_600_000
 
 /** Calls of the domain open-api. */
-export function openApiHandlers({ keys, uses, packs, usage, now }: OpenApiParts): TableHandlers<Calls['openApi']> {
+export function openApiHandlers({ keys, uses, packs, usage, webhooks, now }: OpenApiParts): TableHandlers<Calls['openApi']> {
   return {
+    ...webhookHandlers(webhooks),
     async listApiKeys(_request, { caller: { userId } }) {
       return (await keys.list(userId)).map((key) => shownKey(key, now()))
     },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { SettingError } from './setting-error.ts'
 
 /** The value without spaces around it. */
@@ -56,4 +57,24 @@ export function indexName(value: string): string {
       'must begin with a lower-case letter and contain only lower-case letters, digits and hyphens',
     )
   return text(value)
+}
+
+/** Addresses and networks in CIDR notation, separated by commas. */
+export function networks(value: string): readonly string[] {
+  const written = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (!written.every(isNetwork))
+    throw new SettingError(
+      '须为以逗号分隔的 IP 地址或网段，如 10.0.0.0/8',
+      'must be addresses or networks separated by commas, such as 10.0.0.0/8',
+    )
+  return written
+}
+
+function isNetwork(written: string): boolean {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(written) ?? []
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return bits > 0 && Number(prefix ?? bits) <= bits
 }

@@ -3,7 +3,7 @@ import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls, workspaceAddresses } from './setting-addresses.ts'
 import { TRANSFER_SETTINGS } from './transfer-settings.ts'
-import { indexName, oneOf, secretKey, shanghaiMoment, text, wholeNumber, yuan } from './setting-values.ts'
+import { indexName, networks, oneOf, secretKey, shanghaiMoment, text, wholeNumber, yuan } from './setting-values.ts'
 
 /**
  * Every setting of the server: one row each, read from the environment. docs/settings.md is generated from this table, and a variable
@@ -289,6 +289,12 @@ export const SETTINGS = {
         .map((part) => part.trim())
         .filter(Boolean),
   }),
+  GEZHI_WEBHOOK_NETWORKS: row({
+    default: '',
+    zh: 'Webhook 可投递到的内网地址或网段，以逗号分隔，如 10.0.0.0/8；为空时只投递到公网地址。其中的接收方返回内容的开头会显示给用户，勿填写有敏感服务的网段',
+    en: 'Internal addresses or networks to which webhooks may be delivered, separated by commas, such as 10.0.0.0/8; if empty, only public addresses. Users see the beginning of what receivers there answer: do not list networks with sensitive services',
+    parse: networks,
+  }),
   GEZHI_HTTP_HEADER_SECONDS: row({
     default: '20',
     zh: '客户端须在此秒数内发完请求头，否则返回 408 并关闭连接',
@@ -357,8 +363,8 @@ export const SETTINGS = {
   }),
   GEZHI_SECRET_KEY: row({
     default: '',
-    zh: '加密数据库中动态口令密钥的密钥，32 字节的 base64（openssl rand -base64 32）；为空时使用数据目录中的 secret.key，首次需要时创建。各进程数据目录不同时须使用同一密钥：均设为同一个值，或将 secret.key 复制到各目录。丢失后管理员须重新设置动态口令',
-    en: 'Key that encrypts TOTP secrets in the database, 32 bytes in base64 (openssl rand -base64 32); if empty, secret.key in the data folder, created when first needed. Processes with data folders of their own need the same key: set it for all of them, or copy secret.key. If it is lost, administrators have to set up TOTP again',
+    zh: '加密数据库中动态口令密钥与 Webhook 密钥的密钥，32 字节的 base64（openssl rand -base64 32）；为空时使用数据目录中的 secret.key，首次需要时创建。各进程数据目录不同时须使用同一密钥：均设为同一个值，或将 secret.key 复制到各目录。丢失后管理员须重新设置动态口令，用户须更换 Webhook 密钥',
+    en: 'Key that encrypts the secrets of TOTP and webhooks in the database, 32 bytes in base64 (openssl rand -base64 32); if empty, secret.key in the data folder, created when first needed. Processes with data folders of their own need the same key: set it for all of them, or copy secret.key. If it is lost, administrators have to set up TOTP again, and users to replace the secrets of webhooks',
     secret: true,
     parse: secretKey,
   }),

@@ -62,7 +62,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
   const [projectId, fileId, indexId, changeId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
   const known: Row = { telephone, to: telephone, contact: telephone, email, open_id: openId, union_id: unionId, nick }
-  const [monitorId, reportId] = [randomUUID(), randomUUID()]
+  const [monitorId, reportId, webhookId] = [randomUUID(), randomUUID(), randomUUID()]
   const aiTopicId = randomUUID()
   const orderNo = `2026010100000${randomInt(1e10, 1e11)}`
   /** Values required for rows of a person, or for valid rows at all. */
@@ -95,6 +95,8 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     analysis_report_users: { report_id: reportId },
     monitors: { id: monitorId, claimed_until: '2100-01-01' },
     monitor_runs: { monitor_id: monitorId },
+    webhooks: { id: webhookId },
+    webhook_deliveries: { webhook_id: webhookId, state: 'failed' },
     cancellations: { state: 'rejected' },
     orders: { order_no: orderNo, amount: 1, refunded: 0, state: 'cancelled', pay_type: 'WX', product: {}, wx_code: '', zfb_code: '' },
     packs: { source: `order:${orderNo}`, product_name: 'AI 高级包', type: 'AI', total: 1, used: 0 },
@@ -147,6 +149,7 @@ function filler({ name, type }: CatalogueColumn, marker: string): unknown {
     bytea: () => `\\x${randomBytes(32).toString('hex')}`,
     jsonb: () => ({ text }),
     _text: () => [text],
+    _uuid: () => [randomUUID()],
     _int4: () => [1],
     _int8: () => [1],
     // Long enough ago that today's limits ignore it.

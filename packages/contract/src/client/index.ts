@@ -188,5 +188,18 @@ export {
   type GraphNodeType,
 } from '../graph/graph-limits.ts'
 export type { ApiKey } from '../open-api/key-calls.ts'
+export type { Webhook, WebhookDelivery } from '../open-api/webhook-calls.ts'
+export {
+  DELIVERY_STATES,
+  MAX_WEBHOOK_DESCRIPTION,
+  MAX_WEBHOOK_MONITORS,
+  MAX_WEBHOOK_URL,
+  MAX_WEBHOOKS,
+  OLD_SECRET_HOURS,
+  type DeliveryFailure,
+  type DeliveryState,
+  type WebhookEnding,
+  type WebhookEventType,
+} from '../open-api/webhook-limits.ts'
 export type { ApiDocument } from '../open-api/v1/api-document.ts'
 export { API_SCOPES, MAX_API_KEY_NAME, type ApiScope } from '../open-api/key-limits.ts'

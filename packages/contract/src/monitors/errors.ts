@@ -2,7 +2,6 @@ import type { ErrorTable } from '../error-definition.ts'
 
 /** Errors that only calls of the domain monitors answer. */
 export const MONITOR_ERRORS = {
-  MONITOR_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到监控', en: 'Alert not found' },
   MONITOR_RUN_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到该次监控结果', en: 'This run of an alert was not found' },
   MONITOR_NAME_TAKEN: { code: 400, everywhere: false, zh: '已有名为“{name}”的监控', en: 'You already have an alert named “{name}”' },
   MONITORS_FULL: {

@@ -35,5 +35,22 @@ export const OPEN_API_ERRORS = {
     zh: '今天的 {limit} 次免费调用已用完，购买 API 包后可继续调用',
     en: 'The {limit} free requests of today are used up; an API pack allows more',
   },
+  WEBHOOKS_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '最多可创建 {limit} 个 Webhook，请先删除不用的',
+    en: 'At most {limit} webhooks can be created; please delete some first',
+  },
+  WEBHOOK_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到 Webhook', en: 'Webhook not found' },
+  WEBHOOK_DELIVERY_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到投递记录', en: 'Delivery not found' },
+  WEBHOOK_OFF: { code: 400, everywhere: false, zh: 'Webhook 已停用，请先启用', en: 'The webhook is off; please turn it on first' },
+  WEBHOOK_NOT_HTTPS: { code: 400, everywhere: false, zh: 'Webhook 地址须以 https:// 开头', en: 'The address must begin with https://' },
+  WEBHOOK_HOST_UNKNOWN: { code: 400, everywhere: false, zh: '找不到主机 {host}', en: 'The host {host} cannot be found' },
+  WEBHOOK_ADDRESS_FORBIDDEN: {
+    code: 400,
+    everywhere: false,
+    zh: '主机 {host} 不是公网地址，不能用作 Webhook 地址',
+    en: 'The host {host} has no public address and cannot receive webhooks',
+  },
   API_METHOD: { code: 405, everywhere: false, zh: '{path} 只接受 {methods}', en: '{path} accepts only {methods}' },
 } satisfies ErrorTable

@@ -53,6 +53,7 @@ export const keyCalls = {
     method: 'POST',
     path: '/api/user/openApi/createKey',
     who: 'login',
+    recentProof: true,
     request: z.object({
       name: text().trim().min(1).max(MAX_API_KEY_NAME).check(visible),
       scopes: z.array(scopeSchema).min(1).max(API_SCOPES.length),
