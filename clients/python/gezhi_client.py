@@ -3,12 +3,17 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import hmac
 import json
+import re
+import time
 import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
-from typing import Any
+from typing import Any, Mapping
 
 
 class GezhiError(Exception):
@@ -118,6 +123,11 @@ class GezhiClient:
         answer, _ = self._send("POST", f"/pictures", {}, body, content_type)
         return json.loads(answer)
 
+    def list_run_records(self, *, run: Any, page: Any = None) -> Any:
+        """Returns the new records found by a run of a monitor page by page: those that the event of a webhook does not list."""
+        answer, _ = self._send("GET", f"/monitor-runs/{_segment(run)}/records", {"page": page})
+        return json.loads(answer)
+
     def _send(self, method: str, path: str, query: dict[str, Any], body: bytes | None = None, content_type: str | None = None) -> tuple[bytes, Any]:
         given = {name: value for name, value in query.items() if value is not None}
         url = f"{self._origin}/api/v1{path}" + (f"?{urllib.parse.urlencode(given)}" if given else "")
@@ -130,6 +140,28 @@ class GezhiClient:
                 return response.read(), response.headers
         except urllib.error.HTTPError as error:
             raise GezhiError(json.loads(error.read())) from error
+
+
+class WebhookVerificationError(Exception):
+    """A request to a webhook is not one of the installation, or too old."""
+
+
+def verify_webhook(secret: str, headers: Mapping[str, str], body: bytes, now: float | None = None) -> Any:
+    """Verifies a request to a webhook and returns its event. `body` are the bytes that were received; `now` is the Unix time in seconds.
+    Raises WebhookVerificationError. An event may arrive more than once: `webhook-id` stays the same."""
+    given = {name.lower(): value for name, value in headers.items()}
+    message_id, timestamp = given.get("webhook-id", ""), given.get("webhook-timestamp", "")
+    time_now = time.time() if now is None else now
+    if message_id == "" or not re.fullmatch("[0-9]{1,12}", timestamp) or abs(time_now - int(timestamp)) > 300:
+        raise WebhookVerificationError("The request is too old, or has no valid time")
+    key = base64.b64decode(secret[6:] if secret.startswith("whsec_") else secret)
+    signed = f"{message_id}.{timestamp}.".encode() + body
+    expected = b"v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest())
+    # Compares in constant time.
+    valid = [hmac.compare_digest(expected, written.encode()) for written in given.get("webhook-signature", "").split(" ")]
+    if not any(valid):
+        raise WebhookVerificationError("No signature is valid")
+    return json.loads(body)
 
 
 def _segment(value: str) -> str:

@@ -134,6 +134,12 @@ export class GezhiClient {
     return (await response.json()) as { total: number; list: ({ id: string; number: string; title: string; parties: (string)[]; country: string; date: string | null; status: string | null; type: string | null; classes: (string)[]; vienna: (string)[]; picture: { id: string; url: string }; region: { x: number; y: number; width: number; height: number }; queryRegion: { x: number; y: number; width: number; height: number }; query: number; view: "whole" | "peeled" | "part"; turn: { degrees: number; mirrored: boolean } | null; similarity: number; band: "nearlySame" | "verySimilar" | "similar" | "somewhatSimilar" | "little"; shape: number; colour: number; pictures: ({ id: string; url: string })[]; copies: ({ id: string; number: string })[] })[]; groupList: ({ field: string; list: ({ value: string; name: string; count: number })[] })[]; progress: { building: boolean; pictures: number; skipped: number; records: number; recordsTotal: number } }
   }
 
+  /** Returns the new records found by a run of a monitor page by page: those that the event of a webhook does not list. */
+  async listRunRecords(request: { run: string; page?: number }): Promise<{ total: number; list: ({ number: string; kind: "patent" | "trademark" | "company"; title: string; url: string })[]; next: string | null }> {
+    const response = await this.#send('GET', `/monitor-runs/${encodeURIComponent(request.run)}/records`, { page: request.page })
+    return (await response.json()) as { total: number; list: ({ number: string; kind: "patent" | "trademark" | "company"; title: string; url: string })[]; next: string | null }
+  }
+
   async #send(method: string, path: string, query: Record<string, unknown>, body?: unknown): Promise<Response> {
     const url = new URL(`/api/v1${path}`, this.#origin)
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
@@ -144,6 +150,38 @@ export class GezhiClient {
     if (!response.ok) throw new GezhiError((await response.json()) as GezhiError["problem"])
     return response
   }
+}
+
+/** An event of a webhook. */
+export type WebhookEvent = { type: "monitor.alert"; version: 1; timestamp: string; data: { monitor: { id: string; name: string; type: "query" | "applicant" | "patent" | "trademark" | "company" | "report"; kind: string; target: string }; run: { id: string; time: string; requested: boolean }; total: number | null; found: number; records: ({ number: string; kind: "patent" | "trademark" | "company"; title: string; url: string })[]; next: string | null; changes: (unknown | { kind: "figure"; chart: string; name: string; from: number; to: number })[]; failure: string | null } } | { type: "ping"; version: 1; timestamp: string; data: { webhook: { id: string; description: string } } }
+
+/** A request to a webhook is not one of the installation, or too old. */
+export class WebhookVerificationError extends Error {}
+
+/**
+ * Verifies a request to a webhook and returns its event. `body` is the text that was received, not one that was parsed and written again; `now` is
+ * the Unix time in seconds. Throws WebhookVerificationError. An event may arrive more than once: `webhook-id` stays the same.
+ */
+export async function verifyWebhook(
+  secret: string,
+  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>,
+  body: string,
+  now: number = Date.now() / 1000,
+): Promise<WebhookEvent> {
+  const header = (name: string) => String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? '')
+  const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')]
+  if (id === '' || !/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > 300) throw new WebhookVerificationError('The request is too old, or has no valid time')
+  const bytes = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytes(secret.replace(/^whsec_/, '')), algorithm, false, ['verify'])
+  const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
+  for (const written of header('webhook-signature').split(' ')) {
+    const [version, signature = ''] = written.split(',')
+    if (version !== 'v1' || !/^[A-Za-z0-9+/]{43}=$/.test(signature)) continue
+    // Compares in constant time.
+    if (await crypto.subtle.verify('HMAC', key, bytes(signature), signed)) return JSON.parse(body) as WebhookEvent
+  }
+  throw new WebhookVerificationError('No signature is valid')
 }
 
 function formOf(fields: Record<string, unknown>): FormData {

@@ -1,5 +1,6 @@
 import { apiDocument, API_OPERATIONS, API_ROOT } from '@gezhi/contract'
 import { typeOfSchema, type Schema } from './type-of-schema.ts'
+import { pythonVerifier, typescriptVerifier } from './webhook-verifiers.ts'
 
 interface Field {
   readonly name: string
@@ -56,6 +57,15 @@ function bodyFields({ requestBody }: Readonly<Record<string, unknown>>): Field[]
   return Object.entries(properties).map(([name, one]) => ({ name, place, required: required.includes(name), schema: one }))
 }
 
+/** The type of the events of webhooks. */
+function eventType(): string {
+  const { webhooks } = apiDocument(API_OPERATIONS, { language: 'en', version: '' })
+  const schemas = Object.values(webhooks).map(
+    ({ post }) => contentOf({ body: post['requestBody'] }, 'body')['application/json']!['schema'] as Schema,
+  )
+  return schemas.map(typeOfSchema).join(' | ')
+}
+
 /** The TypeScript client: one file without dependencies, typed by the schemas. */
 export function typescriptClient(): string {
   const operations = clientOperations()
@@ -98,6 +108,7 @@ export function typescriptClient(): string {
     '    return response',
     '  }',
     '}',
+    ...typescriptVerifier(eventType()),
     '',
     'function formOf(fields: Record<string, unknown>): FormData {',
     '  const form = new FormData()',
@@ -144,12 +155,17 @@ export function pythonClient(): string {
     '',
     'from __future__ import annotations',
     '',
+    'import base64',
+    'import hashlib',
+    'import hmac',
     'import json',
+    'import re',
+    'import time',
     'import urllib.error',
     'import urllib.parse',
     'import urllib.request',
     'import uuid',
-    'from typing import Any',
+    'from typing import Any, Mapping',
     '',
     '',
     'class GezhiError(Exception):',
@@ -181,6 +197,7 @@ export function pythonClient(): string {
     '                return response.read(), response.headers',
     '        except urllib.error.HTTPError as error:',
     '            raise GezhiError(json.loads(error.read())) from error',
+    ...pythonVerifier(),
     '',
     '',
     'def _segment(value: str) -> str:',

@@ -49,7 +49,7 @@ test('a key needs a name, a scope, and addresses that can be read', async ({ own
   await create.click()
   await expect(dialog.getByText('请输入名称')).toBeVisible()
   await dialog.getByLabel('名称').fill('程序')
-  for (const scope of ['专利', '商标', '企业', '图像检索', '批量导出', 'MCP 工具'])
+  for (const scope of ['专利', '商标', '企业', '图像检索', '监控', '批量导出', 'MCP 工具'])
     await dialog.getByRole('checkbox', { name: scope }).uncheck()
   await create.click()
   await expect(dialog.getByText('请至少选择一项权限')).toBeVisible()

@@ -95,7 +95,7 @@ export function monitorHandlers(parts: MonitorParts, serving: Serving): Handlers
       const ids = await store.runIds(runId, page)
       const records = ids.length === 0 ? [] : await recordsOf(recordKind as FollowType).find(ids)
       const total = run.changes === null ? run.found : 0
-      return { list: ids.map((id, index) => shownHit(id, records[index] ?? null, language)), total }
+      return { kind: recordKind, list: ids.map((id, index) => shownHit(id, records[index] ?? null, language)), total }
     },
   }
 }

@@ -36,7 +36,7 @@ export const openApiDomain = defineDomain({
   personalData: OPEN_API_PERSONAL_DATA,
   open(platform) {
     const { database, files, version, now, service } = platform
-    const { usage, users, rightsOf } = service('accounts')
+    const { usage, users, rightsOf, publicUrl } = service('accounts')
     const { packs } = service('payment')
     const keys = apiKeyStore(database, now)
     const uses = programUses(database, now)
@@ -52,7 +52,7 @@ export const openApiDomain = defineDomain({
       recordWork: [{ name: 'webhooks', run: (_serving, signal) => webhooks.send(signal) }],
       mountOperations: (app, { handlers, serving, checkAnswers }) =>
         mountOperations(app, {
-          handlers: operationHandlers({ handlers, serving, files, projects: service('projects'), now }),
+          handlers: operationHandlers({ handlers, serving, files, publicUrl, projects: service('projects'), now }),
           identifyProgram,
           meter,
           uses,

@@ -228,7 +228,10 @@ export const MONITOR_CALLS = {
     path: '/api/search/monitor/hits',
     who: 'login',
     request: z.object({ runId: z.guid(), ...pageFields }),
-    answer: pageOf(monitorHitSchema),
+    answer: pageOf(monitorHitSchema).extend({
+      /** Name of the kind of the records. */
+      kind: z.string(),
+    }),
     errors: ['MONITOR_RUN_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '一次监控发现的记录', en: 'Records found by a run of an alert' },
   }),

@@ -63,7 +63,6 @@ export const keyCalls = {
     }),
     answer: z.object({ secret: z.string(), key: keySchema }),
     errors: ['API_KEYS_FULL'],
-    recentProof: true,
     summary: { zh: '创建 API 密钥', en: 'Creates an API key' },
   }),
   /** Revokes a key: from the next request on it is invalid. */

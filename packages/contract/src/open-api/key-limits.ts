@@ -10,6 +10,6 @@ export const MAX_API_KEY_DAYS = 3650
 export const API_REQUESTS_PER_MINUTE = 300
 
 /** What a key may be used for. */
-export const API_SCOPES = ['patents', 'trademarks', 'companies', 'pictures', 'export', 'mcp'] as const
+export const API_SCOPES = ['patents', 'trademarks', 'companies', 'pictures', 'monitors', 'export', 'mcp'] as const
 
 export type ApiScope = (typeof API_SCOPES)[number]

@@ -1,3 +1,4 @@
+import { MAX_EVENT_RECORDS, type FollowType } from '@gezhi/contract'
 import { PATENT_KIND, shanghaiDay, TRADEMARK_KIND } from '@gezhi/records'
 import type { MountedCalls } from '../../platform/domain.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -9,6 +10,7 @@ import { patentRow } from '../../patents/patent-row.ts'
 import { patentSearch } from '../../patents/patent-search.ts'
 import { markPictures } from '../../trademarks/mark-pictures.ts'
 import { trademarkSearch } from '../../trademarks/trademark-search.ts'
+import { alertRecord, runRecordsAddress } from '../webhooks/alert-record.ts'
 import { exportPage, type ExportParts } from './export-page.ts'
 import { listPage, listRequest, withFields } from './list-page.ts'
 import type { OperationHandlers } from './operation-handler.ts'
@@ -16,12 +18,14 @@ import type { OperationHandlers } from './operation-handler.ts'
 /** What the handlers use besides the calls; `now` in ms. */
 export interface OperationParts extends Pick<MountedCalls, 'handlers' | 'serving'>, Pick<ExportParts, 'projects'> {
   readonly files: FileStore
+  /** The address of the installation; null if it is not known. */
+  readonly publicUrl: string | null
   readonly now: () => number
 }
 
 /** The handlers of the open API: what the calls of the web do, without its history and its marks of what was read. */
-export function operationHandlers({ handlers, serving, files, projects, now }: OperationParts): OperationHandlers {
-  const { search, patents, trademarks, companies, pictures } = handlers
+export function operationHandlers({ handlers, serving, files, publicUrl, projects, now }: OperationParts): OperationHandlers {
+  const { search, patents, trademarks, companies, pictures, monitors } = handlers
   const { readiness, drawingSource } = serving
   const engine = serving.engines.of(PATENT_KIND)
   const exported = { ...serving, projects, search: patentSearch(serving) }
@@ -92,6 +96,16 @@ export function operationHandlers({ handlers, serving, files, projects, now }: O
       return listPage(await companies.searchCompanies(asked, context), request, asked.from)
     },
     getCompany: ({ id }, context) => companies.getCompany({ id }, context),
+    async listRunRecords({ run, page }, context) {
+      const pageSize = MAX_EVENT_RECORDS
+      const { kind, list, total } = await monitors.listMonitorHits({ runId: run, pageNo: page, pageSize }, context)
+      const origin = publicUrl ?? ''
+      return {
+        total,
+        list: list.map(({ code, title }) => alertRecord({ kind: kind as FollowType, number: code, title }, origin)),
+        next: page * pageSize < total ? runRecordsAddress(run, page + 1, origin) : null,
+      }
+    },
     async searchPictures({ file, kind, from, size }, context) {
       const { url } = await pictures.uploadQueryPicture({ file }, context)
       const searched = { url, pictures: [], ...PICTURE_DEFAULTS, from, size }

@@ -1,8 +1,8 @@
-import { API_ROOT, MAX_EVENT_RECORDS, type AlertEvent, type FollowType } from '@gezhi/contract'
+import { MAX_EVENT_RECORDS, type AlertEvent, type FollowType } from '@gezhi/contract'
 import { describeReason } from '../../exports/task-reason.ts'
 import type { UnsentRun } from '../../monitors/monitor-queue.ts'
 import type { ReferredRecords } from '../../kinds/referred-records.ts'
-import { alertRecord } from './alert-record.ts'
+import { alertRecord, runRecordsAddress } from './alert-record.ts'
 
 /** What events about alerts are made with. */
 export interface AlertEventParts {
@@ -30,8 +30,7 @@ export async function alertEvent({ run, monitor }: UnsentRun, { recordsOf, publi
         const record = records[index]
         return alertRecord({ kind: recordKind as FollowType, number: record?.code ?? number, title: record?.title(language) ?? '' }, origin)
       }),
-      next:
-        run.changes === null && run.ids.length > MAX_EVENT_RECORDS ? `${origin}${API_ROOT}/monitor-runs/${run.id}/records?page=2` : null,
+      next: run.changes === null && run.ids.length > MAX_EVENT_RECORDS ? runRecordsAddress(run.id, 2, origin) : null,
       changes: [...(run.changes ?? [])],
       failure: run.failure && describeReason(run.failure, language),
     },

@@ -12,3 +12,8 @@ export function alertRecord(record: Omit<AlertRecord, 'url'>, origin: string): A
   const { path } = OPERATIONS[record.kind]
   return { ...record, url: `${origin}${API_ROOT}${path.replace(/\{\w+\}/, encodeURIComponent(record.number))}` }
 }
+
+/** The address of a page of the records of a run, below an origin. */
+export function runRecordsAddress(run: string, page: number, origin: string): string {
+  return `${origin}${API_ROOT}${API_OPERATIONS.listRunRecords.path.replace('{run}', run)}?page=${page}`
+}

@@ -6,6 +6,7 @@ import { inLanguage } from './in-both.ts'
 import { pathFields, type ApiOperation } from './operation.ts'
 import { API_ROOT } from './operations.ts'
 import { PROBLEM_TYPE, problemSchema } from './problem.ts'
+import { WEBHOOK_EVENT_DEFINITIONS } from './webhook-events.ts'
 
 type Json = Record<string, unknown>
 
@@ -15,6 +16,8 @@ export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
   readonly paths: Record<string, Record<string, Json>>
+  /** The events that are sent to webhooks, by name. */
+  readonly webhooks: Record<string, { readonly post: Json }>
   readonly components: Json
 }
 
@@ -23,11 +26,18 @@ const TEXTS = {
     title: '格致开放 API',
     description:
       '每个请求在请求头 Authorization 中提供密钥：Bearer gz_…。错误为 application/problem+json，语言由 Accept-Language 决定。成功的请求计一次用量，失败的不计。',
+    webhooks: '按 Standard Webhooks 签名；10 秒内未返回 2xx 即在约一天内重试，webhook-id 不变。',
+    accepted: '已接收',
+    gone: '停用此 Webhook',
   },
   en: {
     title: 'Gezhi open API',
     description:
       'Every request sends a key in the header Authorization: Bearer gz_…. Errors are application/problem+json in the language of Accept-Language. A request that succeeds counts as one use, one that fails does not.',
+    webhooks:
+      'Signed as in Standard Webhooks. Without an answer 2xx in 10 seconds it is sent again for about a day, under the same webhook-id.',
+    accepted: 'Accepted',
+    gone: 'Turns the webhook off',
   },
 } as const
 
@@ -38,6 +48,19 @@ const QUOTA_HEADERS = {
   'X-Quota-Reset': { description: 'Unix time at which the rest expires or the day ends', schema: { type: 'integer' } },
   RateLimit: { description: 'Requests left in this minute, and its seconds: "key";r=299;t=42', schema: { type: 'string' } },
 }
+
+/** Headers of the requests to webhooks. */
+const EVENT_HEADERS = {
+  'webhook-id': {
+    zh: '事件的标识：重试时不变，可据此去重',
+    en: 'Identifies the event: the same in every attempt, so that receivers can recognise duplicates',
+  },
+  'webhook-timestamp': { zh: '本次请求的 Unix 时间（秒）', en: 'Unix time of the attempt in seconds' },
+  'webhook-signature': {
+    zh: '以空格分隔的 v1,<base64>：密钥对“id.时间.内容”的 HMAC-SHA256',
+    en: 'v1,<base64>, separated by spaces: HMAC-SHA256 with the secret over “id.timestamp.body”',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 /** Describes the operations of a table in one language; `version` is the program's. */
 export function apiDocument(
@@ -51,11 +74,37 @@ export function apiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { version, ...TEXTS[language] },
+    info: { version, title: TEXTS[language].title, description: TEXTS[language].description },
     servers: [{ url: API_ROOT }],
     paths,
+    webhooks: webhooksOf(language, schemas),
     components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'gz_…' } }, schemas },
   }
+}
+
+/** The requests to webhooks. */
+function webhooksOf(language: Language, schemas: Json): ApiDocument['webhooks'] {
+  const described = Object.entries(WEBHOOK_EVENT_DEFINITIONS).map(([name, { type, payload, summary, description }]) => {
+    const schema = inLanguage(jsonSchemaOf(payload, { io: 'output', name: `${name}Event`, schemas }), language)
+    const post = {
+      operationId: `${name}Event`,
+      tags: ['webhooks'],
+      summary: summary[language],
+      description: `${description[language]} ${TEXTS[language].webhooks}`,
+      parameters: Object.entries(EVENT_HEADERS).map(([header, text]) => ({
+        name: header,
+        in: 'header',
+        required: true,
+        description: text[language],
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: { '2XX': { description: TEXTS[language].accepted }, 410: { description: TEXTS[language].gone } },
+      security: [],
+    }
+    return [type, { post }] as const
+  })
+  return Object.fromEntries(described)
 }
 
 function described(name: string, operation: ApiOperation, language: Language, schemas: Json): Json {

@@ -1,10 +1,11 @@
+import { monitorOperations } from './monitor-operations.ts'
 import type { ApiOperation } from './operation.ts'
 import { otherOperations } from './other-operations.ts'
 import { patentOperations } from './patent-operations.ts'
 import { postedOperations } from './posted-operations.ts'
 
 /** Every operation of the open API. The server does not compile if one has no handler. */
-export const API_OPERATIONS = { ...patentOperations, ...otherOperations, ...postedOperations } satisfies Readonly<
+export const API_OPERATIONS = { ...patentOperations, ...otherOperations, ...postedOperations, ...monitorOperations } satisfies Readonly<
   Record<string, ApiOperation>
 >
 

@@ -8,6 +8,7 @@ export default {
     trademarks: 'Trademarks',
     companies: 'Companies',
     pictures: 'Image search',
+    monitors: 'Alerts',
     export: 'Bulk export',
     mcp: 'MCP tools',
   },

@@ -5,6 +5,7 @@ export default {
     trademarks: '商标',
     companies: '企业',
     pictures: '图像检索',
+    monitors: '监控',
     export: '批量导出',
     mcp: 'MCP 工具',
   },
