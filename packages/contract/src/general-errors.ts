@@ -17,6 +17,12 @@ export const GENERAL_ERRORS = {
   },
   BODY_TOO_LARGE: { code: 400, everywhere: true, zh: '请求内容超过 {limit} 字节', en: 'The request is larger than {limit} bytes' },
   BAD_REQUEST: { code: 400, everywhere: true, zh: '请求无法读取：{problem}', en: 'The request cannot be read: {problem}' },
+  HEAD_TOO_LARGE: {
+    code: 431,
+    everywhere: true,
+    zh: '请求头超过 {limit} 字节；长检索式请用 POST 提交',
+    en: 'The head of the request is larger than {limit} bytes; send long queries with POST',
+  },
   SMS_CODE_WRONG: { code: 400, everywhere: false, zh: '验证码错误!', en: 'The code is incorrect or has expired' },
   TELEPHONE_TAKEN: { code: 400, everywhere: false, zh: '手机号码已被注册!', en: 'This mobile number is already registered' },
   NICK_TAKEN: { code: 400, everywhere: false, zh: '用户名已存在！', en: 'This user name is taken' },

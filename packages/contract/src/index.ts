@@ -375,7 +375,7 @@ export {
 } from './open-api/key-limits.ts'
 export { apiDocument, operationErrors, statusOf, type ApiDocument } from './open-api/v1/api-document.ts'
 export { pathFields, type ApiOperation } from './open-api/v1/operation.ts'
-export { API_OPERATIONS, API_ROOT, type ApiOperationName, type ApiOperations } from './open-api/v1/operations.ts'
+export { API_OPERATIONS, API_ROOT, MCP_PATH, type ApiOperationName, type ApiOperations } from './open-api/v1/operations.ts'
 export { PROBLEM_TYPE, problemSchema, type Problem } from './open-api/v1/problem.ts'
 export {
   MAX_EVENT_RECORDS,

@@ -7,7 +7,8 @@ import type { Serving } from '../platform/domain.ts'
 import { registerApiDocs } from '../http/api-docs.ts'
 import { registerDevelopmentGuard } from '../http/development-guard.ts'
 import { httpTimeouts, registerHttpLimits } from '../http/http-limits.ts'
-import { BODY_LIMIT, registerErrorEnvelope } from '../http/error-envelope.ts'
+import { BODY_LIMIT } from '../http/error-envelope.ts'
+import { registerErrors } from '../http/send-error.ts'
 import { filesAnswer, indexAnswers, registerHealth } from '../http/health.ts'
 import { searchLimiter, SEARCHES_AT_ONCE } from '../http/limited-engine.ts'
 import type { Handlers } from '../http/call-context.ts'
@@ -47,6 +48,8 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
     genReqId: requestIdOf,
     logController: new RequestLog(),
     bodyLimit: BODY_LIMIT,
+    // An id of a company in a path has up to 300 characters, percent-encoded.
+    routerOptions: { maxParamLength: 4000 },
     trustProxy: settings.GEZHI_TRUST_PROXY.length ? settings.GEZHI_TRUST_PROXY : false,
     forceCloseConnections: 'idle',
     // While it stops, further requests get the usual envelope instead of Fastify's error.
@@ -55,7 +58,7 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
     ...httpTimeouts(settings),
   })
   registerHttpLimits(app, settings)
-  registerErrorEnvelope(app)
+  registerErrors(app)
   registerRequestIds(app)
   registerSecurityHeaders(app, settings)
   registerDevelopmentGuard(app, settings.GEZHI_MODE)

@@ -10,7 +10,7 @@ import {
   type Language,
 } from '@gezhi/contract'
 import { SearchError, type SearchErrorReason } from '@gezhi/search'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ACCOUNT_CLOSED } from '../database/guard-closed-accounts.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { FileStoreError } from '../files/file-store.ts'
@@ -19,16 +19,11 @@ import type { Caller } from './call-context.ts'
 import { CallError } from './call-error.ts'
 import { logSecurityEvent } from './security-events.ts'
 
-/** Converts all errors to the envelope, and unknown paths below /api to 404. */
-export function registerErrorEnvelope(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-}
-
 /** Errors of a request that reached no call. */
 const OWN_STATUS: readonly ErrorName[] = ['NOT_FOUND', 'NOT_FROM_THIS_MACHINE']
 
-/** Sends an error of any kind. HTTP 200, or the error's own status for a call that returns a file and if no call was reached. */
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends an error of any kind in the envelope. HTTP 200, or the error's own status for a call that returns a file and if no call was reached. */
+export function sendEnvelopeError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Absent where no calls are mounted.
   const caller = (request as Partial<FastifyRequest>).caller ?? null
   const error = toCallError(thrown, request.routeOptions.bodyLimit, caller)

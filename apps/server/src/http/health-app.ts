@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '../settings/settings.ts'
 import { CallError } from './call-error.ts'
 import { registerDevelopmentGuard } from './development-guard.ts'
-import { registerErrorEnvelope, sendError } from './error-envelope.ts'
+import { registerErrors, sendError } from './send-error.ts'
 import { type Health, registerHealth } from './health.ts'
 import { httpTimeouts, registerHttpLimits, type HttpLimitSettings } from './http-limits.ts'
 import { RequestLog } from './request-log.ts'
@@ -22,7 +22,7 @@ export async function healthApp(
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({ loggerInstance, logController: new RequestLog(), forceCloseConnections: true, ...httpTimeouts(settings) })
   registerHttpLimits(app, settings)
-  registerErrorEnvelope(app)
+  registerErrors(app)
   registerSecurityHeaders(app, settings)
   registerDevelopmentGuard(app, settings.GEZHI_MODE)
   registerHealth(app, health)

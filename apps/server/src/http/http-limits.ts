@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
-import { answerBadHttp, rejectConnection } from './bad-http.ts'
+import { answerBadHttp, MAX_HEAD, rejectConnection, rememberRequest } from './bad-http.ts'
 import { ByteBudget, unfinishedBody, unreadAnswer } from './byte-budget.ts'
 import { networkOf } from './network-of.ts'
 
@@ -48,7 +48,12 @@ export function httpTimeouts(settings: HttpLimitSettings) {
   return {
     requestTimeout,
     keepAliveTimeout: settings.GEZHI_HTTP_KEEP_ALIVE_SECONDS * 1000,
-    http: { requestTimeout, headersTimeout, connectionsCheckingInterval: Math.min(CHECKED_EVERY, headersTimeout / 4) },
+    http: {
+      maxHeaderSize: MAX_HEAD,
+      requestTimeout,
+      headersTimeout,
+      connectionsCheckingInterval: Math.min(CHECKED_EVERY, headersTimeout / 4),
+    },
     clientErrorHandler: answerBadHttp,
   } satisfies FastifyHttpOptions<Server>
 }
@@ -78,6 +83,7 @@ export function registerHttpLimits(
     app.server.closeIdleConnections()
   })
   app.addHook('onRequest', (request, _reply, next) => {
+    rememberRequest(request.raw.socket, request.url, request.headers['accept-language'])
     if (hasBody(request.headers) && request.raw.socket instanceof Socket) {
       watchBody(request.raw, minimumRate)
       bodies.add(unfinishedBody(request.raw, networkOf(request.ip)))

@@ -23,7 +23,6 @@ import type { ProgramUses } from '../program-uses.ts'
 import { checkOperationAnswer } from './check-operation-answer.ts'
 import type { Lines, OperationHandlers } from './operation-handler.ts'
 import { readOperationRequest } from './read-operation-request.ts'
-import { sendProblem } from './send-problem.ts'
 
 /** What the operations are mounted with. */
 export interface MountParts {
@@ -53,7 +52,6 @@ export function mountOperations(app: FastifyInstance, parts: MountParts): void {
   app.register(
     async (v1) => {
       v1.decorateRequest('program', null)
-      v1.setErrorHandler(sendProblem)
       v1.get('/openapi.json', (request, reply) => {
         const document = apiDocument(API_OPERATIONS, { language: languageOf(request.headers['accept-language']), version: parts.version })
         return reply.header('vary', 'accept-language').send(document)
@@ -187,7 +185,9 @@ function rejectPath(request: FastifyRequest): never {
   const path = request.url.split('?')[0]!.slice(API_ROOT.length)
   const operations: readonly ApiOperation[] = Object.values(API_OPERATIONS)
   const methods = operations.filter((operation) => patternOf(operation).test(path)).map(({ method }) => method)
-  if (methods.length > 0) throw new CallError('API_METHOD', { path: `${API_ROOT}${path}`, methods: [...new Set(methods)].join(', ') })
+  // An address that is too long for its parameter matches no route.
+  if (methods.length > 0 && !methods.includes(request.method as ApiOperation['method']))
+    throw new CallError('API_METHOD', { path: `${API_ROOT}${path}`, methods: [...new Set(methods)].join(', ') })
   throw new CallError('NOT_FOUND', { path: `${API_ROOT}${path}` })
 }
 

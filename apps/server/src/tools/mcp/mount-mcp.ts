@@ -1,4 +1,4 @@
-import { API_REQUESTS_PER_MINUTE, describeError, ERRORS, languageOf } from '@gezhi/contract'
+import { API_REQUESTS_PER_MINUTE, describeError, languageOf, MCP_PATH } from '@gezhi/contract'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerKey } from '../../http/caller-key.ts'
@@ -24,28 +24,17 @@ export interface McpParts extends OpenApiServices {
   readonly version: string
 }
 
-const PATH = '/mcp'
-
 /** Mounts the tools for clients of the Model Context Protocol: streamable HTTP, without sessions, with the key of a user. */
 export function mountMcp(app: FastifyInstance, parts: McpParts): void {
   app.route({
     method: ['GET', 'POST', 'DELETE'],
-    url: PATH,
+    url: MCP_PATH,
     async handler(request, reply) {
-      const language = languageOf(request.headers['accept-language'])
-      try {
-        requireOrigin(request, parts.publicUrl)
-        const program = await parts.identifyProgram(request.headers.authorization, request.ip)
-        requireScope(program, 'mcp')
-        limitRate(program, parts.counts, request.body)
-        return await answer(request, reply, program, parts)
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        const status = ERRORS[error.error].code
-        if (status === 401) reply.header('www-authenticate', 'Bearer')
-        const message = describeError(error.error, language, error.values)
-        return reply.status(status).send({ jsonrpc: '2.0', id: null, error: { code: -32_000, message } })
-      }
+      requireOrigin(request, parts.publicUrl)
+      const program = await parts.identifyProgram(request.headers.authorization, request.ip)
+      requireScope(program, 'mcp')
+      limitRate(program, parts.counts, request.body)
+      return answer(request, reply, program, parts)
     },
   })
 }
@@ -84,7 +73,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, program: Pro
   }
   const response = await inSearchScope({ caller: callerKey(program.caller, request.ip), signal }, () =>
     handler.fetch(
-      new Request(`http://localhost${PATH}`, {
+      new Request(`http://localhost${MCP_PATH}`, {
         method: request.method,
         headers,
         signal,

@@ -14,3 +14,5 @@ export type ApiOperationName = keyof ApiOperations
 
 /** Where the operations are mounted. */
 export const API_ROOT = '/api/v1'
+/** Where the tools are mounted for clients of the Model Context Protocol. */
+export const MCP_PATH = '/mcp'

@@ -1,8 +1,9 @@
 import { languageOf, PROBLEM_TYPE, statusOf, describeError, type ErrorName, type Problem } from '@gezhi/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CallError } from '../../http/call-error.ts'
-import { toCallError, valuesInLanguage } from '../../http/error-envelope.ts'
-import { logSecurityEvent } from '../../http/security-events.ts'
+import { programErrorBody, type AnswerForm, type ProgramError } from './answer-form.ts'
+import type { CallError } from './call-error.ts'
+import { toCallError, valuesInLanguage } from './error-envelope.ts'
+import { logSecurityEvent } from './security-events.ts'
 
 /** Errors whose reason is for the log of the server. */
 const LOGGED: readonly ErrorName[] = ['INTERNAL', 'STORAGE_FULL', 'DATABASE_AWAY', 'FILES_AWAY', 'SEARCH_AWAY']
@@ -10,8 +11,13 @@ const LOGGED: readonly ErrorName[] = ['INTERNAL', 'STORAGE_FULL', 'DATABASE_AWAY
 /** Seconds after which a request that met an unavailable part is worth another try. */
 const SOON = 5
 
-/** Sends an error of any kind as RFC 9457 has it, with its HTTP status. */
-export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends an error of any kind to a program, with its HTTP status: as RFC 9457 has it, or as JSON-RPC has it. */
+export function sendProgramError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: Exclude<AnswerForm, 'envelope'>,
+): FastifyReply {
   const error = toCallError(thrown, request.routeOptions.bodyLimit)
   const status = statusOf(error.error)
   if (LOGGED.includes(error.error)) request.log.error({ err: thrown }, 'operation failed')
@@ -22,20 +28,19 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
   return reply
     .status(status)
     .header('cache-control', 'no-store')
-    .type(PROBLEM_TYPE)
-    .send(JSON.stringify(problemOf(error, request)))
+    .type(form === 'problem' ? PROBLEM_TYPE : 'application/json; charset=utf-8')
+    .send(JSON.stringify(programErrorBody(form, programErrorOf(error, request))))
 }
 
-function problemOf(error: CallError, request: FastifyRequest): Problem {
+function programErrorOf(error: CallError, request: FastifyRequest): ProgramError {
   const language = languageOf(request.headers['accept-language'])
   const values = { ...valuesInLanguage(error.values, language), requestId: request.id }
-  const errors = fieldErrors(error, values)
   return {
-    type: `urn:gezhi:error:${error.error}`,
+    error: error.error,
     title: describeError(error.error, language, values),
     status: statusOf(error.error),
     requestId: request.id,
-    ...(errors.length > 0 && { errors: [...errors] }),
+    errors: fieldErrors(error, values),
   }
 }
 
