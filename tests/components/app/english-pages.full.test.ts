@@ -19,7 +19,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 /** Pages with forms that are signed in to; the others are looked at as a visitor. */
 const OWN: readonly RouteRow['access'][] = ['login', 'overlay']
-const THERE = ROUTES.filter(({ planned, redirect, access }) => !planned && redirect === undefined && access !== 'operator')
+const THERE = ROUTES.filter(({ redirect, access }) => redirect === undefined && access !== 'operator')
 
 const addressOf = ({ path }: RouteRow, patent: string) => {
   if (/^\/(?:searchDetail|particulars)$/.test(path)) return `/en${path}?id=${patent}`

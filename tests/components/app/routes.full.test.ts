@@ -50,9 +50,8 @@ const addressOf = ({ path }: RouteRow, patent: string) => {
 
 type Role = 'visitor' | 'user'
 
-/** The path at which a role arrives; a planned route shows the same page to everybody (G209). */
+/** The path at which a role arrives. */
 function expectedPath(row: RouteRow, role: Role, address: string): string {
-  if (row.planned) return address
   if (role === 'visitor' && (row.access === 'login' || row.access === 'reader')) return '/login'
   if (role === 'visitor' && row.access === 'overlay') return row.path
   if (row.redirect) return row.redirect
@@ -124,7 +123,6 @@ for (const who of ['free', 'member'] as const) {
       const address = addressOf(row, patent)
       await open(page, address, expectedPath(row, 'user', address), false)
       await expect(page.locator('[data-overlay]')).toHaveCount(0)
-      await expect(page.locator('[data-planned]')).toHaveCount(row.planned ? 1 : 0)
     }
     expect(errors).toEqual([])
   })
@@ -173,11 +171,6 @@ test('router.01: no address has a #, and every one may be loaded anew', async ({
   await page.reload()
   await expect(page).toHaveTitle(`${routeAt('/functions')?.title?.zh} - ${zh.product}`)
   expect(page.url()).toBe(`${server.url}/functions`)
-})
-
-test('planned routes are reported', () => {
-  const toCome = ROUTES.filter((row) => row.planned).map(({ path }) => path)
-  console.log(`${ROUTES.length - toCome.length} of ${ROUTES.length} routes have their page; still to come: ${toCome.join(' ')}`)
 })
 
 test('the table has every route of the specification, with who may open it and where it leads', () => {

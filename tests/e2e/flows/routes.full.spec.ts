@@ -47,9 +47,8 @@ const addressOf = ({ path }: RouteRow, patent: string) => {
 
 type Role = 'visitor' | 'user'
 
-/** The path at which a role arrives; a planned route shows the same page to everybody (G209). */
+/** The path at which a role arrives. */
 function expectedPath(row: RouteRow, role: Role, address: string): string {
-  if (row.planned) return address
   if (role === 'visitor' && (row.access === 'login' || row.access === 'reader')) return '/login'
   if (role === 'visitor' && row.access === 'overlay') return row.path
   if (row.redirect) return row.redirect

@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect, type AnyRou
 import { loadNamespaces } from '../language/i18n.ts'
 import type { PageRoute, RouteVisit } from '../routing/feature.ts'
 import { FEATURES, type FeaturePath } from './features.ts'
-import { findRoute } from './routes/find-route.ts'
 import { notFound } from './routes/not-found.ts'
 import { guardRoute } from './routes/guard-route.ts'
 import { AppFrame } from './shell/app-frame.tsx'
@@ -11,15 +10,13 @@ import { PagePending } from './shell/page-pending.tsx'
 
 const root = createRootRoute({ beforeLoad: guardRoute, component: AppFrame, errorComponent: PageFailed, pendingComponent: PagePending })
 
-/** Unknown paths lead to /404 (B.i18n.04); a planned route shows the page for planned functions (G209), or its overlay. */
+/** Unknown paths lead to /404 (B.i18n.04). */
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: ({ location }) => {
-    const route = findRoute(location.pathname)
-    if (route?.planned !== true) throw notFound(location.href)
+    throw notFound(location.href)
   },
-  component: lazyRouteComponent(async () => ({ default: (await import('./shell/planned-function.tsx')).PlannedFunction })),
 })
 
 const rows: readonly PageRoute<FeaturePath>[] = FEATURES.flatMap(({ routes }): readonly PageRoute<FeaturePath>[] => routes)

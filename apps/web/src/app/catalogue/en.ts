@@ -31,18 +31,10 @@ export default {
     show: 'Show',
     hide: 'Hide viewed',
   },
-  planned: {
-    explained: 'This feature is under development. Its release will be announced in the changelog.',
-    introduction: 'About this feature',
-    changelog: 'Changelog',
-    available: 'Available now',
-  },
   closed: {
     login: 'Login required',
-    toCome: 'Under development',
     failed: 'The introduction could not be loaded',
     explained: 'Log in to use “{{title}}”.',
-    notYet: '“{{title}}” is under development. Log in to use advanced, semantic, batch and other searches.',
     go: 'Log in',
   },
   pager: { pages: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {{page}}', jump: 'Go to' },

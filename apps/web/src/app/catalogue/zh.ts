@@ -28,18 +28,10 @@ export default {
     show: '显示',
     hide: '隐藏已读',
   },
-  planned: {
-    explained: '该功能正在开发中，开放后将在更新日志中公布。',
-    introduction: '功能介绍',
-    changelog: '更新日志',
-    available: '现在可以使用',
-  },
   closed: {
     login: '登录后使用',
-    toCome: '开发中',
     failed: '功能介绍加载失败',
     explained: '登录后即可使用“{{title}}”。',
-    notYet: '“{{title}}”正在开发中。登录后可使用高级检索、语义检索、批量检索等功能。',
     go: '去登录',
   },
   pager: { pages: '分页', previous: '上一页', next: '下一页', page: '第 {{page}} 页', jump: '跳至' },

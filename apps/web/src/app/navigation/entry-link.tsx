@@ -28,7 +28,7 @@ export function EntryLink({ entry: { to, search, ownTab }, base, className, chil
   }
   return (
     <Link
-      // The table of routes defines the paths; menus leave out planned ones.
+      // The table of routes defines the paths.
       to={to as '/'}
       search={search as never}
       activeOptions={search === undefined && to !== '/' && to !== '/user/profile' ? WITHIN : EXACT}

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { findRoute } from '../routes/find-route.ts'
-import { ACCOUNT_MENU, FOOT_LINKS, SIDE_MENU, TOOLS, TOP_LINKS, workingEntries, workingGroups } from './menus.ts'
+import { ACCOUNT_MENU, FOOT_LINKS, SIDE_MENU, TOOLS, TOP_LINKS } from './menus.ts'
 
 const ALL = [...TOOLS, ...SIDE_MENU].flatMap(({ entries }) => entries).concat(TOP_LINKS, ACCOUNT_MENU, FOOT_LINKS)
 
-test('menus lead only to routes there are, and show only those whose page is there', () => {
+test('menus lead only to routes there are, and no group is empty', () => {
   for (const { to } of ALL) expect(findRoute(to), to).toBeDefined()
-  for (const { to } of workingEntries(ALL)) expect(findRoute(to)?.planned, to).toBeUndefined()
-  for (const { entries } of workingGroups([...TOOLS, ...SIDE_MENU])) expect(entries).not.toEqual([])
+  for (const { entries } of [...TOOLS, ...SIDE_MENU]) expect(entries).not.toEqual([])
 })
 
 test('the sidebar has its tools in order: ten for patents, then the assessment, marked New', () => {

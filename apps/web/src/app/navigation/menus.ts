@@ -1,8 +1,6 @@
 import type shell from '../catalogue/zh.ts'
 import type { Menu, NavigationEntry } from '../../routing/feature.ts'
 import { FEATURES } from '../features.ts'
-import { PLANNED_NAVIGATION } from '../planned.ts'
-import { findRoute } from '../routes/find-route.ts'
 
 /** Entries under one heading. */
 export interface NavigationGroup {
@@ -10,7 +8,7 @@ export interface NavigationGroup {
   readonly entries: readonly NavigationEntry[]
 }
 
-const ITEMS = [...FEATURES.flatMap(({ navigation = [] }) => navigation), ...PLANNED_NAVIGATION]
+const ITEMS = FEATURES.flatMap(({ navigation = [] }) => navigation)
 
 /** The entries of a menu in their order. */
 function entriesOf(menu: Menu): readonly NavigationEntry[] {
@@ -41,16 +39,3 @@ export const ACCOUNT_MENU = entriesOf('account')
 
 /** Links in the footer. */
 export const FOOT_LINKS = entriesOf('foot')
-
-/** The entries with existing pages. */
-export function workingEntries(entries: readonly NavigationEntry[]): NavigationEntry[] {
-  return entries.filter(({ to }) => {
-    const route = findRoute(to)
-    return route !== undefined && route.planned !== true
-  })
-}
-
-/** The groups with their existing pages; a group without any is left out. */
-export function workingGroups(groups: readonly NavigationGroup[]): NavigationGroup[] {
-  return groups.map(({ heading, entries }) => ({ heading, entries: workingEntries(entries) })).filter(({ entries }) => entries.length > 0)
-}

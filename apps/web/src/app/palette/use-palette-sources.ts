@@ -5,7 +5,7 @@ import { useSessionUser } from '../../session/session-store.ts'
 import { useColorScheme } from '../../theme/color-scheme.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { entryLabel } from '../navigation/entry-label.ts'
-import { ACCOUNT_MENU, FOOT_LINKS, HOME, TOOLS, TOP_LINKS, workingEntries } from '../navigation/menus.ts'
+import { ACCOUNT_MENU, FOOT_LINKS, HOME, TOOLS, TOP_LINKS } from '../navigation/menus.ts'
 import type { PaletteSources } from './palette-entries.ts'
 
 /** Sources of the palette: earlier searches, saved strategies, the pages in menus without duplicates, and settings. */
@@ -16,7 +16,7 @@ export function usePaletteSources(): PaletteSources {
   const dark = useColorScheme() === 'dark'
   const { data: strategies = [] } = useNamedStrategies()
   const entries = [HOME, ...TOOLS.flatMap(({ entries: tools }) => tools), ...TOP_LINKS, ...(user ? ACCOUNT_MENU : []), ...FOOT_LINKS]
-  const named = workingEntries(entries).map((page) => [entryLabel(language, page), page] as const)
+  const named = entries.map((page) => [entryLabel(language, page), page] as const)
   return {
     recent: useRecentSearches(),
     strategies,

@@ -5,12 +5,11 @@ import { findRoute } from './find-route.ts'
 import type { RouteRow } from './routes.ts'
 
 /**
- * `beforeLoad` of every page: a visitor is redirected to /login with the path saved, or sees one of the seven pages with an overlay. A
- * planned route shows the page for planned functions to everybody (G209).
+ * `beforeLoad` of every page: a visitor is redirected to /login with the path saved, or sees one of the seven pages with an overlay.
  */
 export function guardRoute({ location, preload }: { location: { pathname: string; href: string }; preload: boolean }): void {
   const route = findRoute(location.pathname)
-  if (route === undefined || route.planned || isOverlaid(route)) return
+  if (route === undefined || isOverlaid(route)) return
   if (needsLogin(route)) requireLogin({ location, preload })
 }
 

@@ -1,14 +1,8 @@
 import { FEATURES } from '../features.ts'
-import { PLANNED_ROUTES, type PlannedRoute } from '../planned.ts'
+import type { RouteFacts } from '../../routing/feature.ts'
 
 /** One route of the product, for guards, titles and menus. */
-export interface RouteRow extends PlannedRoute {
-  /** Its page does not exist yet: nothing links to it, and its address shows the page for planned functions (G209). */
-  readonly planned?: true
-}
+export type RouteRow = RouteFacts
 
 /** Every route of the product. */
-export const ROUTES: readonly RouteRow[] = [
-  ...FEATURES.flatMap(({ routes }): readonly RouteRow[] => routes),
-  ...PLANNED_ROUTES.map((route): RouteRow => ({ ...route, planned: true })),
-]
+export const ROUTES: readonly RouteRow[] = FEATURES.flatMap(({ routes }): readonly RouteRow[] => routes)

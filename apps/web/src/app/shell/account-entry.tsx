@@ -12,7 +12,7 @@ import { useCachedProducts, useSessionUser } from '../../session/session-store.t
 import { useLanguage } from '../../language/use-language.ts'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
-import { ACCOUNT_MENU, workingEntries } from '../navigation/menus.ts'
+import { ACCOUNT_MENU } from '../navigation/menus.ts'
 import styles from './app-header.module.css'
 import { lazyPart } from './lazy-part.ts'
 import { MenuButton } from './menu/menu-button.tsx'
@@ -64,7 +64,7 @@ export function AccountEntry() {
           {t('failure.purchase')}
         </button>
       )}
-      {workingEntries(ACCOUNT_MENU).map((entry) => (
+      {ACCOUNT_MENU.map((entry) => (
         <EntryLink key={entryLabel(language, entry)} entry={entry} className={styles['account-link']}>
           <Icon name={entry.icon} />
           {entryLabel(language, entry)}

@@ -3,7 +3,7 @@ import { installation } from '../../installation/installation.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
-import { FOOT_LINKS, workingEntries } from '../navigation/menus.ts'
+import { FOOT_LINKS } from '../navigation/menus.ts'
 import styles from './app-foot.module.css'
 
 /** The footer of content pages: links, and customer service (B.shell.30). */
@@ -11,7 +11,7 @@ export function AppFoot() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { servicePhone, serviceHours } = installation()
-  const links = workingEntries(FOOT_LINKS)
+  const links = FOOT_LINKS
   return (
     <footer className={styles['foot']}>
       <nav aria-label={t('foot.name')}>

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
-import { TOP_LINKS, workingEntries } from '../navigation/menus.ts'
+import { TOP_LINKS } from '../navigation/menus.ts'
 import { AccountEntry } from './account-entry.tsx'
 import styles from './app-header.module.css'
 import { showDrawer } from './drawer.ts'
@@ -30,7 +30,7 @@ export function AppHeader({ bare }: { bare: boolean }) {
       {!bare && (
         <nav className={styles['nav']} aria-label={t('mainNavigation')}>
           <SearchMenu />
-          {workingEntries(TOP_LINKS).map((entry) => (
+          {TOP_LINKS.map((entry) => (
             <EntryLink key={entry.to} entry={entry} className={styles['entry']}>
               {entryLabel(language, entry)}
             </EntryLink>

@@ -21,7 +21,7 @@ export function ClosedFunction({ route }: { route: RouteRow }) {
   return (
     <div className={styles['region']}>
       <article className={styles['page']}>
-        <p className={styles['state']}>{t(route.planned ? 'closed.toCome' : 'closed.login')}</p>
+        <p className={styles['state']}>{t('closed.login')}</p>
         <h1>{title}</h1>
         <AnswerRegion query={introduction} failed={t('closed.failed')}>
           {({ detailContent }) => (
@@ -40,7 +40,7 @@ export function ClosedFunction({ route }: { route: RouteRow }) {
         </AnswerRegion>
       </article>
       <p className={styles['call']}>
-        <span>{t(route.planned ? 'closed.notYet' : 'closed.explained', { title })}</span>
+        <span>{t('closed.explained', { title })}</span>
         <Link to="/login" className={styles['login']}>
           {t('closed.go')}
         </Link>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/use-language.ts'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
-import { HOME, TOOLS, workingEntries, workingGroups } from '../navigation/menus.ts'
+import { HOME, TOOLS } from '../navigation/menus.ts'
 import type { NavigationEntry } from '../../routing/feature.ts'
 import styles from './app-header.module.css'
 import { MenuButton } from './menu/menu-button.tsx'
@@ -31,7 +31,7 @@ export function SearchMenu() {
         current={isToolPage(pathname)}
         face={<Icon name="down" size={12} />}
       >
-        {workingGroups(TOOLS).map(({ heading, entries }) => (
+        {TOOLS.map(({ heading, entries }) => (
           <section key={heading} className={styles['tools-group']} aria-label={t(`groups.${heading}`)}>
             <p>{t(`groups.${heading}`)}</p>
             <ul>
@@ -55,6 +55,6 @@ export function SearchMenu() {
 /** The tool that the entry itself opens: the user's setting, if its page exists (decision G115). */
 function useFirstTool(): NavigationEntry {
   const { defaultPage } = usePreferences()
-  const tools = workingEntries(TOOLS.flatMap(({ entries }) => entries))
+  const tools = TOOLS.flatMap(({ entries }) => entries)
   return tools.find(({ to }) => to === defaultPage) ?? tools[0] ?? HOME
 }

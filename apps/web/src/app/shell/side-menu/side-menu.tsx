@@ -6,7 +6,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { EntryLink } from '../../navigation/entry-link.tsx'
 import { entryLabel } from '../../navigation/entry-label.ts'
 import { menuBase } from '../../../installation/environment.ts'
-import { SIDE_MENU, TOOLS, TOP_LINKS, workingEntries, workingGroups } from '../../navigation/menus.ts'
+import { SIDE_MENU, TOOLS, TOP_LINKS } from '../../navigation/menus.ts'
 import type { NavigationEntry } from '../../../routing/feature.ts'
 import { showDrawer } from '../drawer.ts'
 import styles from './side-menu.module.css'
@@ -19,7 +19,7 @@ export function SideMenu() {
   const { t } = useTranslation()
   const phone = useMedia(PHONE)
   const base = menuBase()
-  const groups = workingGroups(SIDE_MENU)
+  const groups = SIDE_MENU
   const close = () => showDrawer(null)
   return (
     <SidePanel title={t('sideMenu.title')} closeLabel={t('sideMenu.close')} onClose={close} width={320}>
@@ -56,6 +56,6 @@ function Entries({ entries, base }: { entries: readonly NavigationEntry[]; base:
 
 /** The tools and pages that have no other menu on a phone. */
 function restOf(shown: readonly NavigationEntry[]): NavigationEntry[] {
-  const all = workingEntries([...TOOLS.flatMap(({ entries }) => entries), ...TOP_LINKS])
+  const all = [...TOOLS.flatMap(({ entries }) => entries), ...TOP_LINKS]
   return all.filter(({ to }) => !shown.some((entry) => entry.to === to))
 }

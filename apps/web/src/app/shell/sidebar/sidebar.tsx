@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { EntryLink } from '../../navigation/entry-link.tsx'
 import { entryLabel } from '../../navigation/entry-label.ts'
-import { TOOLS, workingGroups } from '../../navigation/menus.ts'
+import { TOOLS } from '../../navigation/menus.ts'
 import { foldSidebar, useSidebarFolded } from './sidebar-fold.ts'
 import styles from './sidebar.module.css'
 
@@ -15,7 +15,7 @@ export function Sidebar() {
   const fold = t(folded ? 'sidebar.unfold' : 'sidebar.fold')
   return (
     <nav className={styles['sidebar']} data-folded={folded || undefined} aria-label={t('sidebar.name')}>
-      {workingGroups(TOOLS).map(({ heading, entries }) => (
+      {TOOLS.map(({ heading, entries }) => (
         <section key={heading} aria-label={t(`groups.${heading}`)}>
           <p className={styles['heading']} aria-hidden={folded}>
             {t(`groups.${heading}`)}
