@@ -59,6 +59,7 @@ export { activityLeft, isActive, PROMOTION, type Activity } from './content/acti
 export { CARD_TITLES } from './content/card-titles.ts'
 export type { ShownFeedback } from './content/feedback.ts'
 export { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from './content/feedback-limits.ts'
+export { MAX_ENQUIRY_CHARACTERS } from './content/enquiry-limits.ts'
 export { GUIDES } from './content/guide.ts'
 export { QR_TYPES } from './content/qr.ts'
 export { ATTENTION_FUNCTIONS } from './content/attention-functions.ts'
@@ -95,6 +96,7 @@ export {
   type AssistantEvent,
   type AssistantMessage,
   type Citation,
+  type QueryLink,
   type Topic,
 } from './assistant/assistant-fields.ts'
 export {
@@ -110,6 +112,7 @@ export {
 export type { ComparedDocument, ComparedFeatureRow, Novelty, NoveltyResult, SplitText } from './novelty/novelty-fields.ts'
 export {
   CITATION_CATEGORIES,
+  DATE_ROLES,
   DISCLOSURES,
   MAX_COMPARED_DOCUMENTS,
   MAX_FEATURE_LENGTH,

@@ -108,6 +108,7 @@ test('the service line, a QR code and the offer of the home page are set, reject
 const PAGES = [
   'feedback',
   'bookings',
+  'enquiries',
   'cancellations',
   'articles',
   'articles/41',

@@ -5,10 +5,11 @@ import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { Operator } from '../http/operator-of.ts'
 import { answerFeedback } from './answer-feedback.ts'
 import { handleReservation } from './handle-reservation.ts'
+import { handleServiceEnquiry } from './handle-service-enquiry.ts'
 import type { ContentStores } from './content-stores.ts'
 
 /** Services used by the commands. */
-export type ContentParts = Pick<ContentStores, 'feedback' | 'reservations' | 'dictionary'> & {
+export type ContentParts = Pick<ContentStores, 'feedback' | 'reservations' | 'serviceEnquiries' | 'dictionary'> & {
   readonly messages: Pick<MessageStore, 'send'>
   readonly by: Operator
 }
@@ -21,7 +22,7 @@ interface ContentCommand {
   run(parts: ContentParts, args: readonly string[]): Promise<string[]>
 }
 
-/** Operator commands for feedback, bookings and dictionaries. */
+/** Operator commands for feedback, bookings, enquiries and dictionaries. */
 export const CONTENT_COMMANDS: readonly ContentCommand[] = [
   {
     words: 'feedback list',
@@ -52,6 +53,20 @@ export const CONTENT_COMMANDS: readonly ContentCommand[] = [
     run: handle,
   },
   {
+    words: 'enquiry list',
+    usage: 'enquiry list [handled]',
+    zh: '列出待处理（或已处理）的服务咨询',
+    en: 'Lists pending (or completed) service enquiries',
+    run: listEnquiries,
+  },
+  {
+    words: 'enquiry handle',
+    usage: 'enquiry handle ID',
+    zh: '将服务咨询标为已处理',
+    en: 'Marks a service enquiry as done',
+    run: handleEnquiry,
+  },
+  {
     words: 'dictionary list',
     usage: 'dictionary list [TYPE]',
     zh: '列出字典条目',
@@ -77,7 +92,7 @@ export const CONTENT_COMMANDS: readonly ContentCommand[] = [
   },
 ]
 
-/** Runs `feedback …`, `reservation …` or `dictionary …`; null if it is another command. Throws with a message for the operator. */
+/** Runs `feedback …`, `reservation …`, `enquiry …` or `dictionary …`; null if it is another command. Throws with a message for the operator. */
 export async function runContentCommand(parts: ContentParts, args: readonly string[]): Promise<string[] | null> {
   const command = CONTENT_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
   return command === undefined ? null : withReadableError(command.run(parts, args.slice(2)))
@@ -116,6 +131,19 @@ async function listReservations({ reservations }: ContentParts, [which]: readonl
 
 async function handle({ reservations, by }: ContentParts, [id = '']: readonly string[]): Promise<string[]> {
   if (!ID.test(id) || !(await handleReservation(reservations, id, by))) throw new Error(`未找到待处理的预约 / no pending booking: ${id}`)
+  return [`${id} marked as done / 已处理`]
+}
+
+async function listEnquiries({ serviceEnquiries }: ContentParts, [which]: readonly string[]): Promise<string[]> {
+  const { list } = await serviceEnquiries.list(which === 'handled', ALL)
+  return list.map(({ id, createdAt, service, name, telephone, company, content }) =>
+    [id, shanghaiTime(createdAt), service, name, telephone, company, content].map(oneLine).join('\t'),
+  )
+}
+
+async function handleEnquiry({ serviceEnquiries, by }: ContentParts, [id = '']: readonly string[]): Promise<string[]> {
+  if (!ID.test(id) || !(await handleServiceEnquiry(serviceEnquiries, id, by)))
+    throw new Error(`未找到待处理的咨询 / no pending enquiry: ${id}`)
   return [`${id} marked as done / 已处理`]
 }
 

@@ -8,6 +8,7 @@ import { newsHandlers } from './news-handlers.ts'
 import { qrHandlers } from './qr-handlers.ts'
 import { reservationHandlers } from './reservation-handlers.ts'
 import { saleServiceHandlers } from './sale-service-handlers.ts'
+import { serviceEnquiryHandlers } from './service-enquiry-handlers.ts'
 
 /** Calls of the domain content: everything around the search. */
 export function contentHandlers(parts: ContentParts): Handlers['content'] {
@@ -19,6 +20,7 @@ export function contentHandlers(parts: ContentParts): Handlers['content'] {
     ...dictionaryHandlers(parts.dictionary),
     ...qrHandlers(site, accounts.publicUrl),
     ...saleServiceHandlers(parts.saleServices),
+    ...serviceEnquiryHandlers(parts, accounts),
     ...helpHandlers(parts),
     ...newsHandlers(parts),
   }

@@ -5,6 +5,7 @@ import { dictionaryStore, type DictionaryStore } from './dictionary-store.ts'
 import { feedbackStore, type FeedbackStore } from './feedback-store.ts'
 import { reservationStore, type ReservationStore } from './reservation-store.ts'
 import { saleServiceStore, type SaleServiceStore } from './sale-service-store.ts'
+import { serviceEnquiryStore, type ServiceEnquiryStore } from './service-enquiry-store.ts'
 import { siteSettingStore, type SiteSettingStore } from './site-setting-store.ts'
 
 /** Stores used by the calls around the search. */
@@ -14,6 +15,7 @@ export interface ContentStores {
   readonly cardClicks: CardClickStore
   readonly dictionary: DictionaryStore
   readonly saleServices: SaleServiceStore
+  readonly serviceEnquiries: ServiceEnquiryStore
   readonly siteSettings: SiteSettingStore
 }
 
@@ -30,6 +32,7 @@ export function contentStores(
     cardClicks: cardClickStore(database, now),
     dictionary: dictionaryStore(database),
     saleServices: saleServiceStore(database),
+    serviceEnquiries: serviceEnquiryStore(database, now, reports),
     siteSettings: siteSettingStore(database, now),
   }
 }

@@ -3,6 +3,7 @@ import { personalData } from '../platform/personal-data.ts'
 import { cardClicks } from './card-clicks-table.ts'
 import { feedback } from './feedback-table.ts'
 import { reservations } from './reservations-table.ts'
+import { serviceEnquiries } from './service-enquiries-table.ts'
 
 /** What content stores of users. The pictures of feedback are uploads of accounts. */
 export const CONTENT_PERSONAL_DATA = [
@@ -29,5 +30,11 @@ export const CONTENT_PERSONAL_DATA = [
     rowsOf: ({ phones, emails }) => or(inArray(reservations.telephone, phones), inArray(reservations.email, emails)),
     atClosing: 'delete',
     copied: ['name', 'telephone', 'email', 'company', 'companyPosition', 'attentionFunctions', 'createdAt', 'handledAt'],
+  }),
+  personalData({
+    table: serviceEnquiries,
+    rowsOf: ({ userId, phones }) => or(eq(serviceEnquiries.userId, userId), inArray(serviceEnquiries.telephone, phones)),
+    atClosing: 'delete',
+    copied: ['service', 'name', 'telephone', 'company', 'content', 'createdAt', 'handledAt'],
   }),
 ]

@@ -68,7 +68,7 @@ describe('calls for operators', async () => {
   })
 
   it('count what waits', async () => {
-    const none = { feedback: 0, bookings: 0, cancellations: 0, transfers: 0, refunds: 0, invoices: 0 }
+    const none = { feedback: 0, bookings: 0, enquiries: 0, cancellations: 0, transfers: 0, refunds: 0, invoices: 0 }
     expect((await test.post('/api/user/ops/waiting', {}, operator)).data).toEqual(none)
   })
 })

@@ -20,6 +20,7 @@ export { CARD_TITLES } from '../content/card-titles.ts'
 export type { HelpEntry } from '../content/article.ts'
 export type { ShownFeedback } from '../content/feedback.ts'
 export { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from '../content/feedback-limits.ts'
+export { MAX_ENQUIRY_CHARACTERS } from '../content/enquiry-limits.ts'
 export type { LoginAnswer, OnlineMember } from '../accounts/login-answer.ts'
 export type { UserProduct } from '../accounts/user-product.ts'
 export { changedRows, type ChangedRow } from '../analysis/changed-rows.ts'
@@ -104,7 +105,7 @@ export {
   type ValuationKind,
   type ValuationSearchType,
 } from '../valuation/valuation-limits.ts'
-export type { AnswerBlock, AssistantEvent, AssistantMessage, Citation, Topic } from '../assistant/assistant-fields.ts'
+export type { AnswerBlock, AssistantEvent, AssistantMessage, Citation, QueryLink, Topic } from '../assistant/assistant-fields.ts'
 export { MAX_QUESTION, MAX_TOPIC_TITLE, type CitedKind, type CitedPart } from '../assistant/assistant-limits.ts'
 export type { ComparedDocument, ComparedFeatureRow, Novelty, NoveltyResult, SplitText } from '../novelty/novelty-fields.ts'
 export { CITATION_CATEGORIES, DISCLOSURES, MAX_FEATURE_LENGTH, MAX_NOVELTY_FEATURES, MAX_NOVELTY_TEXT } from '../novelty/novelty-limits.ts'

@@ -6,6 +6,7 @@ import { countsCalls } from './counts.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { qrCalls } from './qr.ts'
 import { saleServiceCalls } from './sale-service.ts'
+import { serviceEnquiryCalls } from './service-enquiry.ts'
 import { helpCalls } from './help.ts'
 import { newsCalls } from './news.ts'
 
@@ -18,6 +19,7 @@ export const CONTENT_CALLS = {
   ...dictionaryCalls,
   ...qrCalls,
   ...saleServiceCalls,
+  ...serviceEnquiryCalls,
   ...helpCalls,
   ...newsCalls,
 } satisfies CallTable

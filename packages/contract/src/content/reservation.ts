@@ -6,18 +6,10 @@ import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { localizedIssue } from '../localized-issue.ts'
 import { ATTENTION_FUNCTIONS } from './attention-functions.ts'
+import { filledIn } from './filled-in.ts'
 import { text } from '../text.ts'
 
 const isFunction = (text: string) => ATTENTION_FUNCTIONS.some(({ zh }) => zh === text)
-
-/** A required text of at most this many characters. */
-function filledIn(max: number, zh: string, en: string) {
-  return text()
-    .max(1_000)
-    .transform((text) => text.trim())
-    .refine((text) => text !== '', localizedIssue(zh, en))
-    .refine((text) => [...text].length <= max, localizedIssue(`最多 ${max} 个字符`, `must have at most ${max} characters`))
-}
 
 export const reservationCalls = {
   /** Requests a demonstration; the phone is verified by a code, which is consumed. */

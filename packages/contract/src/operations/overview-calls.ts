@@ -15,6 +15,8 @@ export const overviewCalls = {
     answer: z.object({
       feedback: z.int(),
       bookings: z.int(),
+      /** About services. */
+      enquiries: z.int(),
       cancellations: z.int(),
       /** Bank transfers whose slip was uploaded. */
       transfers: z.int(),

@@ -3,6 +3,7 @@ import type newsZh from './news/catalogue/zh.ts'
 import type storyZh from './story/catalogue/zh.ts'
 import type servicesZh from './services/catalogue/zh.ts'
 import type feedbackZh from './feedback/catalogue/zh.ts'
+import type enquiryZh from './services/enquiry-catalogue/zh.ts'
 import type demoZh from './demo/catalogue/zh.ts'
 import { defineFeature } from '../../routing/feature.ts'
 import { fetchHelpEarly } from './help/fetch-help-early.ts'
@@ -15,6 +16,7 @@ declare module '../../language/namespaces.ts' {
     services: typeof servicesZh
     feedback: typeof feedbackZh
     demo: typeof demoZh
+    enquiry: typeof enquiryZh
   }
 }
 /** The number of an article: digits only, anything else is an unknown page (B.router.15, B.router.17). */
@@ -235,6 +237,7 @@ export const content = defineFeature({
     story: { zh: () => import('./story/catalogue/zh.ts'), en: () => import('./story/catalogue/en.ts') },
     services: { zh: () => import('./services/catalogue/zh.ts'), en: () => import('./services/catalogue/en.ts') },
     feedback: { zh: () => import('./feedback/catalogue/zh.ts'), en: () => import('./feedback/catalogue/en.ts') },
+    enquiry: { zh: () => import('./services/enquiry-catalogue/zh.ts'), en: () => import('./services/enquiry-catalogue/en.ts') },
     demo: { zh: () => import('./demo/catalogue/zh.ts'), en: () => import('./demo/catalogue/en.ts') },
   },
 })

@@ -43,6 +43,14 @@ export const operations = defineFeature({
       page: () => import('./bookings/bookings-page.tsx').then(({ BookingsPage }) => BookingsPage),
     },
     {
+      path: '/ops/enquiries',
+      title: { zh: '服务咨询 - 管理后台', en: 'Service enquiries - Admin console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 200,
+      page: () => import('./enquiries/enquiries-page.tsx').then(({ EnquiriesPage }) => EnquiriesPage),
+    },
+    {
       path: '/ops/cancellations',
       title: { zh: '注销申请 - 管理后台', en: 'Account closures - Admin console' },
       access: 'operator',

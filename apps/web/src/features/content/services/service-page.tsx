@@ -56,7 +56,7 @@ function KindPage({ id }: { id: ServiceKind }) {
           </>
         )}
       </AnswerRegion>
-      <ServiceContact />
+      <ServiceContact service={id} />
     </div>
   )
 }
@@ -86,7 +86,7 @@ export function SecondServicePage() {
         </AnswerRegion>
       )}
       <Recommended except={id} />
-      <ServiceContact />
+      <ServiceContact service={query.data?.id ?? 108} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ export default {
   pages: {
     feedback: 'Feedback',
     bookings: 'Demo bookings',
+    enquiries: 'Service enquiries',
     cancellations: 'Account closures',
     orders: 'Orders',
     invoices: 'Invoices',
@@ -75,6 +76,14 @@ export default {
     handledAt: 'Done',
     handle: 'Mark as done',
     done: 'Booking of {{name}} marked as done',
+  },
+  enquiries: {
+    noneWaiting: 'No pending service enquiries',
+    noneHandled: 'No completed service enquiries yet',
+    service: 'Service',
+    company: 'Company',
+    content: 'Enquiry',
+    done: 'Enquiry of {{name}} marked as done',
   },
   cancellations: {
     none: 'No pending account closure requests',

@@ -4,6 +4,7 @@ export default {
   pages: {
     feedback: '意见反馈',
     bookings: '演示预约',
+    enquiries: '服务咨询',
     cancellations: '注销申请',
     orders: '订单',
     invoices: '发票',
@@ -66,6 +67,14 @@ export default {
     handledAt: '处理时间',
     handle: '标为已处理',
     done: '{{name}} 的预约已处理',
+  },
+  enquiries: {
+    noneWaiting: '没有待处理的服务咨询',
+    noneHandled: '还没有处理过的服务咨询',
+    service: '服务',
+    company: '公司',
+    content: '咨询内容',
+    done: '{{name}} 的咨询已处理',
   },
   cancellations: {
     none: '没有待审核的注销申请',

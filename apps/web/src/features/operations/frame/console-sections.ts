@@ -2,7 +2,7 @@ import type { Waiting } from './use-operator.ts'
 
 /** The pages below /ops, by group. */
 export const CONSOLE_GROUPS = [
-  { group: 'people', pages: ['feedback', 'bookings', 'cancellations'] },
+  { group: 'people', pages: ['feedback', 'bookings', 'enquiries', 'cancellations'] },
   { group: 'sales', pages: ['orders', 'invoices', 'prices', 'grants', 'revenue', 'actions'] },
   { group: 'texts', pages: ['articles', 'services', 'dictionaries', 'synonyms'] },
   { group: 'system', pages: ['settings', 'valuation', 'accounts', 'imports'] },
@@ -14,6 +14,7 @@ export type ConsolePageName = (typeof CONSOLE_GROUPS)[number]['pages'][number]
 export const WAITING: Partial<Record<ConsolePageName, readonly (keyof Waiting)[]>> = {
   feedback: ['feedback'],
   bookings: ['bookings'],
+  enquiries: ['enquiries'],
   cancellations: ['cancellations'],
   orders: ['transfers', 'refunds'],
   invoices: ['invoices'],

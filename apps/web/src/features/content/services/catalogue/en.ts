@@ -15,6 +15,6 @@ export default {
   contact: 'Contact us',
   phone: 'Service hotline {{phone}}',
   hours: 'Hours: {{hours}}',
-  noPhone: 'Services are provided by the operator of this system. Leave a message with your number and they will call you back.',
-  write: 'Leave a message',
+  noPhone: 'Services are provided by the operator of this system. Leave your number and they will call you back.',
+  enquire: 'Send an enquiry',
 } satisfies Texts<typeof zh>

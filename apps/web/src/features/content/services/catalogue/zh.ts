@@ -14,5 +14,5 @@ export default {
   phone: '服务热线 {{phone}}',
   hours: '服务时间：{{hours}}',
   noPhone: '服务由本系统的运营者提供。留下联系方式，运营者会与您联系。',
-  write: '留言咨询',
+  enquire: '填写咨询单',
 } as const
