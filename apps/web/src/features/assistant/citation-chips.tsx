@@ -26,7 +26,7 @@ function CitationChip({ citation: { kind, number, part, place, passage } }: { re
     <li>
       <Link
         to={pages.record}
-        search={{ id: number, ...(kind === 'patent' && { passage: passage.slice(0, 500) }) } as never}
+        search={{ id: number, passage: passage.slice(0, 500) } as never}
         target="_blank"
         title={passage}
         aria-label={label}

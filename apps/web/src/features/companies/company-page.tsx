@@ -7,6 +7,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { LateFollowedChanges } from '../../components/followed-record/late-followed-record.tsx'
 import { LateNotesSection } from '../../components/notes/late-notes-section.tsx'
+import { usePassage } from '../../components/passage/use-passage.ts'
 import { RecordActions } from '../../components/record-actions/record-actions.tsx'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
@@ -29,6 +30,7 @@ export function CompanyPage() {
   const company = query.data
   const isMissing = query.error instanceof ApiError && query.error.code === 404
   const user = useSessionUser()
+  usePassage(company !== undefined)
   useStoredUse(company ? { companyId: company.id } : null)
   return (
     <KindContext value={COMPANIES}>

@@ -9,8 +9,9 @@ import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { usePassage } from '../../components/passage/use-passage.ts'
+import { fillAll } from './long-text/fill-order.ts'
 import { usePatentDetail } from './api/use-patent-detail.ts'
-import { usePassage } from './marking/use-passage.ts'
 import styles from './patent-page.module.css'
 import { PatentReading } from './reading/patent-reading.tsx'
 import { ReadingSkeleton } from './reading/reading-skeleton.tsx'
@@ -27,7 +28,7 @@ export function PatentPage() {
   const { t } = useTranslation('patents')
   const [address, change] = usePageAddress()
   const detail = usePatentDetail(address.id)
-  usePassage(detail.data !== undefined)
+  usePassage(detail.data !== undefined, fillAll)
   const walk = useListWalk(address, change)
   const back = useBackToList(address)
   const stage = useWaitingStage(detail.isFetching && detail.data === undefined, address.id)

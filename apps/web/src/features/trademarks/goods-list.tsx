@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
+import { useNamedPassage } from '../../components/passage/use-passage.ts'
 import { Select } from '../../components/select.tsx'
 import { HighlightedText } from '../../components/highlight/highlighted-text.tsx'
 import { languageName } from '../../language/language-name.ts'
@@ -11,12 +12,17 @@ import styles from './trademark-page.module.css'
 /** Characters above which the goods of a class are collapsed: about ten lines. Some owners list whole classes term by term. */
 const LONG_TEXT = 1_000
 
-/** Goods and services by class, in one language at a time: at first that of the page where the source has it. */
+/**
+ * Goods and services by class, in one language at a time: at first that of the passage an address names, otherwise that of the page
+ * where the source has it.
+ */
 export function GoodsList({ goods }: Pick<MarkDetail, 'goods'>) {
   const { t } = useTranslation('trademarks')
   const language = useLanguage()
   const languages = [...new Set(goods.flatMap(({ texts }) => texts.map(({ lang }) => lang)))]
-  const [chosen, setChosen] = useState<string | null>(null)
+  const passage = useNamedPassage()
+  const quoted = passage === '' ? undefined : goods.flatMap(({ texts }) => texts).find(({ text }) => text.includes(passage))
+  const [chosen, setChosen] = useState<string | null>(quoted?.lang ?? null)
   const lang = chosen ?? languages[0] ?? ''
   return (
     <section className={styles['section']}>
@@ -50,7 +56,8 @@ export function GoodsList({ goods }: Pick<MarkDetail, 'goods'>) {
 function ClassGoods({ text: { text, lang } }: { readonly text: MarkDetail['goods'][number]['texts'][number] }) {
   const { t } = useTranslation('trademarks')
   const id = useId()
-  const [isExpanded, setExpanded] = useState(false)
+  const passage = useNamedPassage()
+  const [isExpanded, setExpanded] = useState(passage !== '' && text.includes(passage))
   const isLong = text.length > LONG_TEXT
   return (
     <>

@@ -7,6 +7,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { LateFollowedChanges } from '../../components/followed-record/late-followed-record.tsx'
 import { LateNotesSection } from '../../components/notes/late-notes-section.tsx'
+import { usePassage } from '../../components/passage/use-passage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
 import { TRADEMARKS } from '../../kinds/trademarks/trademarks.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
@@ -29,6 +30,7 @@ export function TrademarkPage() {
     ...callQuery(useLanguage(), 'trademarks', 'getTrademark', { id }),
     enabled: id !== '',
   })
+  usePassage(data !== undefined)
   if (id === '' || (error instanceof ApiError && error.code === 404)) return <Missing id={id} />
   if (error) return <FailurePanel title={t('detail.failed')} error={error} onRetry={() => void refetch()} />
   if (isPending) return <WaitingBar />

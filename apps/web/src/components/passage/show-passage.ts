@@ -1,5 +1,3 @@
-import { fillAll } from '../long-text/fill-order.ts'
-
 /** The name of the highlight, which `highlight.css` colours. */
 const HIGHLIGHT = 'gz-passage'
 /** ms between attempts: parts of a page are loaded one after another. */
@@ -7,10 +5,10 @@ const AGAIN_AFTER = 200
 const MAX_ATTEMPTS = 25
 
 /** Scrolls to a passage of the page and highlights it, as soon as it is there; returns what takes that back. */
-export function showPassage(text: string): () => void {
+export function showPassage(text: string, onLook: () => void): () => void {
   let timer = 0
   const look = (attempt: number) => {
-    fillAll()
+    onLook()
     const range = rangeOf(document.querySelector('main') ?? document.body, text)
     if (range === null) {
       if (attempt < MAX_ATTEMPTS) timer = window.setTimeout(() => look(attempt + 1), AGAIN_AFTER)
