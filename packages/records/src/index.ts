@@ -29,7 +29,7 @@ export { familyMembers, type FamilyKind, type FamilyMembers } from './patents/fa
 export { withLegalStates } from './patents/joining/with-legal-states.ts'
 export { PATENT_KIND } from './patents/patent-kind.ts'
 export type * from './trademarks/trademark.ts'
-export { trademarkNumber } from './trademarks/mark-identity.ts'
+export { readTrademarkIds, trademarkNumber } from './trademarks/mark-identity.ts'
 export { MARK_NUMBERS } from './trademarks/mark-number.ts'
 export { isStatusOutdated, markExpiry, markTermEnd } from './trademarks/mark-term.ts'
 export { markStanding } from './trademarks/mark-standing.ts'

@@ -11,7 +11,7 @@ import { aSession } from '../testing/an-account.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 
 const SETS = ['google-patents/bigquery-fulltext.csv.gz', 'uspto-patents/redbook-grant', 'epo/ep-fulltext', 'cn-patents/taian-city.xlsx']
-/** Records of which ten questions each are asked. */
+/** Records of which eleven questions each are asked. */
 const RECORDS = 20
 
 /** A question, the tool that answers it, and what its answer contains. */
@@ -46,14 +46,23 @@ function questionsOf(record: PatentRecord, other: PatentRecord): Known[] {
     { question: `${number} 是什么`, tool: 'get_record', parts: [number, ...(applicant ? [applicant.name] : []), ...(year ? [year] : [])] },
     { question: `What is ${number}?`, tool: 'get_record', parts: [number, String(claims.length)] },
     { question: `对比 ${number} 和 ${numberOf(other)}`, tool: 'compare_patents', parts: [number, numberOf(other)] },
-    { question: `${number} 相对于 ${numberOf(other)} 的创造性`, tool: 'compare_patents', parts: [number, numberOf(other)] },
+    {
+      question: `${number} 相对于 ${numberOf(other)} 的创造性`,
+      tool: 'office_action',
+      parts: [`${number} 的权利要求 ${independent[0]!.number} `, `D1 ${numberOf(other)}`, '文字最接近的是 D1'],
+    },
+    {
+      question: `office action on claim ${independent.at(-1)!.number} of ${number} citing ${numberOf(other)}`,
+      tool: 'office_action',
+      parts: [`${number} 的权利要求 ${independent.at(-1)!.number} `, numberOf(other)],
+    },
     { question: `${number} 权利要求 ${claims.at(-1)!.number} 的特征`, tool: 'feature_table', parts: [`权利要求 ${claims.at(-1)!.number}`] },
     { question: `differences between ${number} and ${numberOf(other)}`, tool: 'compare_patents', parts: [number, numberOf(other)] },
   ]
 }
 
 // The real files are not part of the repository; a message reports if they are missing.
-describe.skipIf(REAL_FILES_MISSING !== undefined)('two hundred questions over real records', async () => {
+describe.skipIf(REAL_FILES_MISSING !== undefined)('two hundred and twenty questions over real records', async () => {
   const fake = await startFakeChat()
   const model = {
     GEZHI_CHAT: 'openai',
@@ -105,7 +114,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('two hundred questions over re
     (byNumber.has(number) ? textsOf(byNumber.get(number)!) : []).some((text) => text.includes(passage))
 
   it('without a model: the known answer, and every cited record exists and contains the passage', { timeout: 900_000 }, async () => {
-    expect(known).toHaveLength(RECORDS * 10)
+    expect(known).toHaveLength(RECORDS * 11)
     const send = await sender(searching)
     let cited = 0
     const wrong: string[] = []
@@ -122,6 +131,24 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('two hundred questions over re
     expect(wrong).toEqual([])
     console.info(`${known.length} questions, ${cited} citations, all true`)
     expect(cited).toBeGreaterThan(known.length)
+  })
+
+  it('without a model: every number of a landscape is the hits of the query beside it', { timeout: 300_000 }, async () => {
+    const send = await sender(searching)
+    const { headers } = await aSession(searching)
+    let counted = 0
+    for (const subject of ['battery', 'sensor', 'polymer', 'semiconductor', 'vehicle', '方法', '控制', '图像', '数据', '检测']) {
+      const { blocks, tools } = await send(`overview of ${subject}`)
+      expect(tools).toContain('landscape')
+      const links = blocks.flatMap((block) => (block.kind === 'text' ? (block.queries ?? []) : []))
+      for (const { queryStr, total } of links) {
+        const filter = { queryStr, mode: 'command' }
+        const { data } = await searching.post<{ total: number }>('/api/search/ts/search', { filter, size: 0 }, headers)
+        expect([queryStr, data.total]).toEqual([queryStr, total])
+      }
+      counted += links.length
+    }
+    expect(counted).toBeGreaterThan(50)
   })
 
   it('with a model that also invents: true citations remain, every invented one is struck', { timeout: 900_000 }, async () => {

@@ -1,4 +1,4 @@
-import { readPatentNumbers } from '@gezhi/records'
+import { readPatentNumbers, readTrademarkIds } from '@gezhi/records'
 import type { CountedField } from '../tools/count-tool.ts'
 import { naturalQuery, searchedWords } from '../tools/natural-query.ts'
 
@@ -40,28 +40,29 @@ const COUNTING =
 const COUNT_WORDS =
   /前[十\d]+名?|最多|占比|构成|top \d*|most active|ranking|rank|distribution|statistics|count(?:ed)?|how many|number of|×|交叉/giu
 
+/** Words of an office action. */
+const OFFICE_ACTION = /审查意见|创造性|新颖性|答复|office action|inventive step|novelty|obvious/iu
+
 const PATENT_INTENTS: readonly Intent[] = [
+  {
+    words: OFFICE_ACTION,
+    numbers: 1,
+    requests: ({ numbers, text }) => {
+      const claim = claimIn(text)
+      if (claim !== null) return [{ name: 'office_action', input: { text: claim, documents: numbers.slice(0, MAX_CITED) } }]
+      const [number, ...documents] = numbers
+      return [{ name: 'office_action', input: { number, ...claimNumberIn(text), documents: documents.slice(0, MAX_CITED) } }]
+    },
+  },
   {
     words: /对比|比较|区别|差异|异同|不同|compare|comparison|differences?|versus|\bvs\b/iu,
     numbers: 2,
     requests: ({ numbers }) => [{ name: 'compare_patents', input: { numbers: numbers.slice(0, 6) } }],
   },
   {
-    words: /审查意见|创造性|新颖性|答复|office action|inventive step|novelty|obvious/iu,
-    numbers: 1,
-    requests: ({ numbers }) => [
-      { name: 'feature_table', input: { number: numbers[0]! } },
-      ...(numbers.length > 1 ? [{ name: 'compare_patents', input: { numbers: numbers.slice(0, 6) } }] : []),
-    ],
-  },
-  {
     words: /特征|feature/iu,
     numbers: 1,
-    requests: ({ numbers, text }) => {
-      const claim = /(?:权利要求|claim)\s*(\d{1,4})|第\s*(\d{1,4})\s*项/iu.exec(text)
-      const chosen = claim === null ? {} : { claim: Number(claim[1] ?? claim[2]) }
-      return [{ name: 'feature_table', input: { number: numbers[0]!, ...chosen } }]
-    },
+    requests: ({ numbers, text }) => [{ name: 'feature_table', input: { number: numbers[0]!, ...claimNumberIn(text) } }],
   },
   {
     words: /权利要求|保护范围|claims?|scope of protection/iu,
@@ -123,9 +124,10 @@ const SUBJECT_INTENTS: readonly Intent[] = [
         text: question.text.replace(/概况|现状|综述|全景|布局|态势|发展|技术|landscape|overview|state of the art/giu, ' '),
       })
       if (query === '') return []
-      const rows: readonly CountedField[] = ['application_date.year', 'applicant_patentee.original.name', 'class_ipc_main.subclass']
-      const counts = rows.map((row) => ({ name: 'count_table', input: { query, mode: 'command', row } }))
-      return [...counts, { name: 'search_patents', input: { query, mode: 'command', size: 5 } }]
+      return [
+        { name: 'landscape', input: { query } },
+        { name: 'search_patents', input: { query, mode: 'command', size: 5 } },
+      ]
     },
   },
   {
@@ -153,18 +155,45 @@ const SUBJECT_INTENTS: readonly Intent[] = [
 /** A number of a publication or an application in a sentence; those of designs and reissues have letters of their own. */
 const NUMBER =
   /(?<![A-Za-z0-9])(?:PCT\/?[A-Z]{2}\d{4}\/\d{5,6}|[A-Z]{2}(?:\s?|[A-Z]{1,2})\d{3,}(?:[./-]\d+)*(?:\s?[A-Z]\d?)?)(?![A-Za-z0-9])/giu
+/** A number of a trademark with its office. */
+const MARK_NUMBER = /(?<![A-Za-z0-9])[A-Z]{2}R?\d{4,}[A-Z]?(?![A-Za-z0-9])/giu
+/** A unified social credit code, or an LEI. */
+const COMPANY_NUMBER = /(?<![A-Za-z0-9])(?:[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}|[0-9A-Z]{18}\d{2})(?![A-Za-z0-9])/gu
+/** Records that one question opens. */
+const MAX_OPENED = 3
 /** Words that refer to the patent last spoken of. */
 const REFERENCE = /它|该专利|这件|这个专利|此专利|本专利|上述|其权利要求|\bit\b|\bits\b|this patent|that patent|the patent\b/iu
 /** A question about the assistant itself. */
 const HELP =
   /^(?:你好|您好|hi|hello|help|帮助)[!！。.?？]*$|你能做什么|能做什么|怎么用|如何使用|what can you do|how do (?:i|you) (?:use|work)/iu
 
+/** Cited documents of one office action. */
+const MAX_CITED = 5
+/** A claim written in a question: in quotation marks, or from its beginning to the end of the question. */
+const CLAIM_QUOTED = /[“"]([^“”"]{15,4000})[”"]/u
+const CLAIM_FROM = /(?:一种\p{Script=Han}[\s\S]{12,}|\b(?:an?|the)\s[\s\S]{2,200}?(?:comprising|wherein|characteri[sz]ed)[\s\S]{8,})$/iu
+const IS_CLAIM = /其特征在于|所述|包括|包含|comprising|wherein|characteri[sz]ed/iu
+
+/** The claim that a question contains; null without one. Pure. */
+function claimIn(text: string): string | null {
+  const found = CLAIM_QUOTED.exec(text)?.[1] ?? CLAIM_FROM.exec(text)?.[0] ?? null
+  return found !== null && IS_CLAIM.test(found) ? found.trim() : null
+}
+
+function claimNumberIn(text: string): { claim?: number } {
+  const claim = /(?:权利要求|claim)\s*(\d{1,4})|第\s*(\d{1,4})\s*项/iu.exec(text)
+  return claim === null ? {} : { claim: Number(claim[1] ?? claim[2]) }
+}
+
 /** What a question asks of which tools; empty if nothing was recognised. `last`: the number last spoken of. Pure. */
 export function recogniseQuestion(text: string, { year, last }: { readonly year: number; readonly last: string | null }): ToolRequest[] {
   if (HELP.test(text)) return []
-  const isMark = /商标|trade ?mark/iu.test(text)
+  const opened = [
+    ...(/商标|trade ?mark/iu.test(text) ? marksIn(text).map((number) => ({ number, kind: 'trademark' })) : []),
+    ...(/公司|企业|compan(?:y|ies)/iu.test(text) ? companiesIn(text).map((number) => ({ number, kind: 'company' })) : []),
+  ]
+  if (opened.length > 0) return opened.slice(0, MAX_OPENED).map((input) => ({ name: 'get_record', input }))
   const named = numbersIn(text)
-  if (isMark && named.length > 0) return named.slice(0, 3).map((number) => ({ name: 'get_record', input: { number, kind: 'trademark' } }))
   const referred = named.length === 0 && last !== null && REFERENCE.test(text) ? [last] : []
   const question = { text, numbers: named.length > 0 ? named : referred, year }
   const intents = question.numbers.length > 0 ? PATENT_INTENTS : SUBJECT_INTENTS
@@ -178,6 +207,16 @@ export function numbersIn(text: string): string[] {
     .map(([number]) => number)
     .filter((number) => readPatentNumbers(number, 'publication').length + readPatentNumbers(number, 'application').length > 0)
   return [...new Set(found.map((number) => number.replace(/\s/g, '').toUpperCase()))]
+}
+
+function marksIn(text: string): string[] {
+  return [...new Set([...text.matchAll(MARK_NUMBER)].map(([number]) => number.toUpperCase()))].filter(
+    (number) => readTrademarkIds(number).length > 0,
+  )
+}
+
+function companiesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(COMPANY_NUMBER)].map(([number]) => number))]
 }
 
 function queryOf({ text, year }: Pick<Question, 'text' | 'year'>): string {

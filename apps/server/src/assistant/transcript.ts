@@ -33,7 +33,9 @@ function answerBlocks(block: AnswerBlock, language: Language): DocumentBlock[] {
   switch (block.kind) {
     case 'text': {
       const struck = block.struck > 0 ? ` ${texts.struck(block.struck)}` : ''
-      return [paragraph(`${block.text}${struck}`), ...block.citations.map((citation) => paragraph(citationText(citation, language)))]
+      const queries = (block.queries ?? []).map(({ queryStr, total }) => texts.query(queryStr, texts.hits(total.toLocaleString('en'))))
+      const cited = block.citations.map((citation) => citationText(citation, language))
+      return [`${block.text}${struck}`, ...queries, ...cited].map(paragraph)
     }
     case 'table': {
       const title = block.title === '' ? [] : [{ kind: 'heading', text: block.title, level: 3 } as const]

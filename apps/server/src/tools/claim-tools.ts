@@ -16,7 +16,7 @@ import { TOOL_TEXTS } from './tool-texts.ts'
 const numberInput = { number: z.string().trim().min(2).max(80).describe('Publication or application number, in any notation') }
 
 /** The claims in one language: that of the caller if there is one. */
-function claimsIn({ claims }: PatentRecord, language: Language): Claim[] {
+export function claimsIn({ claims }: PatentRecord, language: Language): Claim[] {
   const ordered = languageFirst(claims, language)
   return ordered.filter(({ lang }) => lang === ordered[0]!.lang)
 }
@@ -92,7 +92,7 @@ export const featureTable = corpusTool({
     if (claim === undefined) throw new CallError('PATENT_NOT_FOUND', { number: chosen === undefined ? own : `${own} #${chosen}` })
     const features = splitFeatures(claim.text).map(({ start, end }) => claim.text.slice(start, end))
     const engine = parts.serving.engines.of(PATENT_KIND)
-    const terms = await termsOf(engine, features, caller)
+    const terms = await featureTerms(engine, features, caller)
     // Of the claims themselves every feature is a part.
     const { claims: _claims, ...described } = stored.record
     const compared = featureComparer(terms)({ ...described, titles: [], abstracts: [] })
@@ -122,7 +122,7 @@ export const featureTable = corpusTool({
 type Engine = SearchEngine<PatentRecord>
 
 /** How the words of features are searched: weighted by the index, or by the dictionary without semantic search. */
-async function termsOf({ semantic }: Engine, features: readonly string[], { signal }: ToolCaller): Promise<FeatureTerm[][]> {
+export async function featureTerms({ semantic }: Engine, features: readonly string[], { signal }: ToolCaller): Promise<FeatureTerm[][]> {
   const terms: FeatureTerm[][] = []
   for (const text of features) {
     const found = semantic === null ? [] : await weightedTerms(semantic, text, signal)
@@ -151,7 +151,7 @@ export async function claimOverlap(
 ): Promise<{ number: string; share: number | null; citations: Citation[] }[]> {
   const claim = claimsIn(first.record, caller.language).find(({ independent }) => independent)
   const features = claim === undefined ? [] : splitFeatures(claim.text).map(({ start, end }) => claim.text.slice(start, end))
-  const compare = featureComparer(await termsOf(engine, features, caller))
+  const compare = featureComparer(await featureTerms(engine, features, caller))
   return others.map((other) => {
     const number = patentNumber(other)
     if (features.length === 0) return { number, share: null, citations: [] }

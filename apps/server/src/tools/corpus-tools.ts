@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { claimsSummary, featureTable } from './claim-tools.ts'
 import type { CorpusTool, ToolCaller, ToolParts } from './corpus-tool.ts'
 import { countTable } from './count-tool.ts'
+import { landscape } from './landscape-tool.ts'
+import { officeAction } from './office-action-tool.ts'
 import { translateQuery } from './query-tool.ts'
 import { comparePatents, getRecord } from './record-tools.ts'
 import { searchCompanies, searchPatents, searchTrademarks } from './search-tools.ts'
@@ -14,9 +16,11 @@ export const CORPUS_TOOLS: readonly CorpusTool[] = [
   getRecord,
   comparePatents,
   countTable,
+  landscape,
   translateQuery,
   claimsSummary,
   featureTable,
+  officeAction,
   valueTool,
   searchTrademarks,
   searchCompanies,

@@ -221,7 +221,7 @@ export const searchCompanies = corpusTool({
 })
 
 /** A statement with its citations. */
-export function statement(text: string, citations: Citation[] = []): AnswerBlock {
+export function statement(text: string, citations: Citation[] = []): Extract<AnswerBlock, { kind: 'text' }> {
   return { kind: 'text', text, citations, struck: 0 }
 }
 

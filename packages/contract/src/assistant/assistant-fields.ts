@@ -13,11 +13,17 @@ export const citationSchema = z.object({
 })
 export type Citation = z.output<typeof citationSchema>
 
+/** A search whose hits are the number a statement names. */
+export const queryLinkSchema = z.object({ records: z.enum(CITED_KINDS), queryStr: z.string(), total: z.int() })
+export type QueryLink = z.output<typeof queryLinkSchema>
+
 /** A sentence or paragraph of an answer. */
 const statementSchema = z.object({
   kind: z.literal('text'),
   text: z.string(),
   citations: z.array(citationSchema),
+  /** Searches that reproduce its numbers. */
+  queries: z.array(queryLinkSchema).optional(),
   /** Citations of the model that were removed, because the record does not exist or does not contain the passage. */
   struck: z.int(),
 })

@@ -6,6 +6,7 @@ import { KINDS } from '../../kinds/kinds.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import styles from './assistant.module.css'
 import { CitationChips } from './citation-chips.tsx'
+import { QueryChips } from './query-chips.tsx'
 
 /** A part of an answer: a statement, a table, or a search that can be opened. */
 export function AnswerPart({ block }: { readonly block: AnswerBlock }) {
@@ -19,12 +20,13 @@ export function AnswerPart({ block }: { readonly block: AnswerBlock }) {
   }
 }
 
-function Statement({ block: { text, citations, struck } }: { readonly block: Extract<AnswerBlock, { kind: 'text' }> }) {
+function Statement({ block: { text, citations, queries = [], struck } }: { readonly block: Extract<AnswerBlock, { kind: 'text' }> }) {
   const { t } = useTranslation('assistant')
   return (
     <div className={styles['statement']}>
       {text !== '' && <p>{text}</p>}
       {struck > 0 && <p className={styles['struck']}>{t('struck', { count: struck })}</p>}
+      <QueryChips queries={queries} />
       <CitationChips citations={citations} />
     </div>
   )

@@ -12,7 +12,7 @@ interface MessageListProps {
 }
 
 /** Citations as a model writes them; their records are not known yet. */
-const UNVERIFIED = /\s*\[\[[^\]]*(?:\]\]|\]?$)/gu
+const UNVERIFIED = /\s*\[\[(?:(?!\]\])[\s\S])*(?:\]\]|$)/gu
 
 /** Questions and answers, the latest at the end. */
 export function MessageList({ messages, running, onRetry }: MessageListProps) {

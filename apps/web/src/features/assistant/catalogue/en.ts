@@ -46,6 +46,8 @@ const en: typeof zh = {
   source: '{{number}} · {{place}}',
   openSource: 'Open in the source: {{number}}, {{place}}',
   sources: 'Sources',
+  queries: 'Queries of the numbers',
+  openQuery: 'Open these {{hits}}: {{query}}',
   place: {
     title: 'title',
     abstract: 'abstract',

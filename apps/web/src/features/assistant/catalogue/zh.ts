@@ -42,6 +42,8 @@ export default {
   source: '{{number}} · {{place}}',
   openSource: '在原文中打开：{{number}} {{place}}',
   sources: '出处',
+  queries: '数字的检索式',
+  openQuery: '打开这 {{hits}}：{{query}}',
   place: { title: '标题', abstract: '摘要', claim: '权利要求 {{place}}', description: '说明书第 {{place}} 段', text: '说明书' },
   hits: '{{total}} 条',
   openList: '打开结果列表',
