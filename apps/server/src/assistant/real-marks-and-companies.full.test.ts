@@ -27,12 +27,14 @@ interface Known {
 
 const markTexts = ({ words = [], goods = [], descriptions = [] }: Trademark) =>
   [words, goods.flatMap(({ texts }) => texts), descriptions].flatMap((texts) => texts.map(({ text }) => text))
-const companyTexts = ({ names, otherNames = [], formerNames = [], scope }: CompanyRecord) => [
+const companyTexts = ({ names = [], otherNames = [], formerNames = [], scope }: CompanyRecord) => [
   ...names.map(({ text }) => text),
   ...otherNames,
   ...formerNames,
   ...(scope === undefined ? [] : [scope]),
 ]
+
+const nameOf = ({ names = [] }: CompanyRecord) => names[0]?.text ?? ''
 
 function markQuestions(record: Trademark): Known[] {
   const number = trademarkNumber(record)
@@ -46,7 +48,7 @@ function markQuestions(record: Trademark): Known[] {
 }
 
 function companyQuestions({ docId, record }: StoredRecord<CompanyRecord>): Known[] {
-  const name = record.names[0]!.text
+  const name = nameOf(record)
   const about = { kind: 'company' as const, number: docId }
   return [
     { ...about, question: `${name}的企业信息`, tool: 'search_companies', parts: [name] },
@@ -91,9 +93,9 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('questions about real trademar
     const distinct = allMarks.filter(
       ({ words: own = [] }) => /^[A-Za-z]{6,}$/.test(own[0]?.text ?? '') && words.get(own[0]!.text.toLowerCase())!.length === 1,
     )
-    const names = Map.groupBy(allCompanies, ({ record }) => record.names[0]!.text)
+    const names = Map.groupBy(allCompanies, ({ record }) => nameOf(record))
     const named = allCompanies.filter(
-      ({ record }) => /^\p{Script=Han}{8,}(?:公司|厂)$/u.test(record.names[0]!.text) && names.get(record.names[0]!.text)!.length === 1,
+      ({ record }) => /^\p{Script=Han}{8,}(?:公司|厂)$/u.test(nameOf(record)) && names.get(nameOf(record))!.length === 1,
     )
     known.push(...spread(distinct).flatMap(markQuestions), ...spread(named).flatMap(companyQuestions))
   }, 900_000)
