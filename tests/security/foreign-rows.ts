@@ -381,6 +381,7 @@ export const UNOWNED_IDS: Readonly<Record<string, string>> = {
   'patents.getCitationTree': PATENT,
   'notes.addNote': PATENT,
   'content.getSaleService': ARTICLE,
+  'content.sendServiceEnquiry': ARTICLE,
   'content.getFunctionIntroduction': ARTICLE,
   'content.listHelpSections': ARTICLE,
   'content.getHelp': ARTICLE,
