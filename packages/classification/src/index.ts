@@ -11,5 +11,5 @@ export type {
   SchemeProgress,
 } from './class-schemes.ts'
 export { loadBuiltInClasses } from './built-in/load-built-in-classes.ts'
-export { openClassSchemes } from './open-class-schemes.ts'
+export { openClassSchemes, openClassSchemesToRead } from './open-class-schemes.ts'
 export { readIndustryCode, type Industry, type IndustryScheme } from './industry-code.ts'

@@ -5,7 +5,7 @@ import { bilingualTitles } from './bilingual-titles.ts'
 import { classPlace, SCHEME_LEVELS } from './class-place.ts'
 import { IndustryStore } from './industry-store.ts'
 import { SchemeReader } from './scheme-reader.ts'
-import { openSchemeDatabase } from './scheme-schema.ts'
+import { openSchemeDatabase, openSchemeDatabaseToRead } from './scheme-schema.ts'
 import { SchemeWriter } from './scheme-writer.ts'
 
 /**
@@ -13,7 +13,15 @@ import { SchemeWriter } from './scheme-writer.ts'
  * be opened.
  */
 export function openClassSchemes(file: string): ClassSchemes {
-  const db = openSchemeDatabase(file)
+  return schemesIn(openSchemeDatabase(file))
+}
+
+/** The same to read a database that another process may write. Throws if it is missing or of another version. */
+export function openClassSchemesToRead(file: string): ClassSchemes {
+  return schemesIn(openSchemeDatabaseToRead(file))
+}
+
+function schemesIn(db: DatabaseSync): ClassSchemes {
   const reader = new SchemeReader(db)
   const industries = new IndustryStore(db)
   const writer = new SchemeWriter(db, industries)

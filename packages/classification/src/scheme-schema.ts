@@ -39,6 +39,14 @@ export function openSchemeDatabase(file: string): DatabaseSync {
   return db
 }
 
+/** Opens a database of schemes that others may write, to read it. Throws if it is missing or of another version. */
+export function openSchemeDatabaseToRead(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  if (!isOutdated(db)) return db
+  db.close()
+  throw new Error(`${file} is of another version`)
+}
+
 function isOutdated(db: DatabaseSync): boolean {
   const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
   return version !== SCHEMA_VERSION

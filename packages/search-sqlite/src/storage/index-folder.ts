@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIndexName, parseIndexName, type IndexName } from './index-name.ts'
 
@@ -8,7 +8,7 @@ const COMPANIONS = ['', '-wal', '-shm', '-journal'] as const
 
 /** The finished index of a kind with the highest build number in a folder, null if there is none. */
 export function liveIndex(folder: string, kind: string): { name: IndexName; path: string } | null {
-  mkdirSync(folder, { recursive: true })
+  if (!existsSync(folder)) return null
   const names = readdirSync(folder).flatMap((file) => parseIndexName(file) ?? [])
   const newest = names.filter((name) => name.kind === kind).toSorted((a, b) => b.build - a.build)[0]
   return newest === undefined ? null : { name: newest, path: join(folder, buildIndexName(newest)) }
@@ -16,6 +16,7 @@ export function liveIndex(folder: string, kind: string): { name: IndexName; path
 
 /** Path at which the successor of `build` is built; it is ignored until `switchIn`. */
 export function buildingPath(folder: string, name: IndexName): string {
+  mkdirSync(folder, { recursive: true })
   const path = join(folder, buildIndexName(name) + BUILDING)
   removeIndex(path)
   return path

@@ -1,3 +1,4 @@
+import type { Language } from '@gezhi/contract'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { toolError, type CallTool } from './corpus-server.ts'
 
@@ -5,12 +6,18 @@ import { toolError, type CallTool } from './corpus-server.ts'
 const TIMEOUT = 60_000
 
 /** Runs tools at an installation, with the key of a user. */
-export function forwardedCall(base: URL, key: string): CallTool {
+export function forwardedCall(base: URL, key: string, language: Language): CallTool {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    'accept-language': language,
+    authorization: `Bearer ${key}`,
+  }
   return async ({ name }, input) => {
     try {
       const response = await fetch(new URL('/mcp', base), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', authorization: `Bearer ${key}` },
+        headers,
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }),
         signal: AbortSignal.timeout(TIMEOUT),
       })

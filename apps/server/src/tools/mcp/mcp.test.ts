@@ -1,12 +1,36 @@
+import { hash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadBuiltInClasses, openClassSchemes } from '@gezhi/classification'
+import { indexAddress, PATENT_KIND } from '@gezhi/records'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openEngine } from '../../adapters/open-engine.ts'
+import { dataFolder } from '../../data-folder/data-folder.ts'
+import { lockDataFolder } from '../../data-folder/lock-data-folder.ts'
+import { RECORD_KINDS } from '../../kinds/record-kinds.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import { aPatent } from '../../testing/a-patent.ts'
 import { aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { CORPUS_TOOLS } from '../corpus-tools.ts'
 
 const CLAIM = '一种石墨烯电池，包括正极和隔膜，其特征在于，所述隔膜涂覆有陶瓷层。'
+
+/** A process of the command, with these variables. */
+function stdio(env: Record<string, string>): StdioClientTransport {
+  const args = ['--import', './tools/node-version.mjs', 'apps/server/src/mcp-command.ts']
+  const cwd = new URL('../../../../..', import.meta.url).pathname
+  return new StdioClientTransport({
+    command: process.execPath,
+    args,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    cwd,
+    stderr: 'ignore',
+  })
+}
 
 /** Arguments of every tool, and what its answer contains. */
 const USES: Readonly<Record<string, readonly [input: Record<string, unknown>, contained: string]>> = {
@@ -78,6 +102,58 @@ describe('the Model Context Protocol', async () => {
     await useEveryTool(client)
     await client.close()
   }, 60_000)
+
+  describe('on a data folder', async () => {
+    const folder = dataFolder(await mkdtemp(join(tmpdir(), 'gezhi-mcp-')))
+    afterAll(() => rm(folder.root, { recursive: true, force: true }))
+    const settings = readSettings({ GEZHI_DATA: folder.root })
+    const openWriters = () =>
+      Promise.all(RECORD_KINDS.map((kind) => openEngine({ kind, folder: indexAddress(folder.index, kind) }, settings)))
+    const open = async (env: Record<string, string> = {}) => {
+      const opened = new Client({ name: 'test', version: '1' })
+      await opened.connect(stdio({ GEZHI_DATA: folder.root, LANG: 'zh_CN.UTF-8', ...env }))
+      return opened
+    }
+    const listing = async () => {
+      const names = await readdir(folder.root, { recursive: true, withFileTypes: true })
+      const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+      const stored = files.filter((file) => !/-(?:wal|shm)$/.test(file)).toSorted()
+      return Promise.all(stored.map(async (file) => [file, hash('sha256', await readFile(file))]))
+    }
+
+    it('is rejected where no server has started', async () => {
+      await expect(open()).rejects.toThrow()
+      expect(await readdir(folder.root)).toEqual([])
+    }, 60_000)
+
+    it('offers every tool without a server, and writes nothing', async () => {
+      const schemes = openClassSchemes(folder.schemes)
+      loadBuiltInClasses(schemes)
+      schemes.close()
+      const writers = await openWriters()
+      await writers.find(({ kind }) => kind.name === PATENT_KIND.name)!.write({ puts: records })
+      await Promise.all(writers.map((writer) => writer.close()))
+      const before = await listing()
+      const client = await open()
+      await useEveryTool(client)
+      await client.close()
+      expect(await listing()).toEqual(before)
+    }, 120_000)
+
+    it('offers every tool beside a process that writes, and sees what it writes', async () => {
+      const lock = lockDataFolder(folder, 'server')
+      const writers = await openWriters()
+      const client = await open()
+      await useEveryTool(client)
+      const late = aPatent({ title: '一种石墨烯散热片', publicationNumber: 'CN120000003A' })
+      await writers.find(({ kind }) => kind.name === PATENT_KIND.name)!.write({ puts: [late] })
+      const found = await client.callTool({ name: 'get_record', arguments: { number: 'CN120000003A' } })
+      expect(JSON.stringify(found.structuredContent)).toContain('石墨烯散热片')
+      await client.close()
+      await Promise.all(writers.map((writer) => writer.close()))
+      lock.release()
+    }, 120_000)
+  })
 
   it('rejects requests without a key, without the scope, and of other sites', async () => {
     const post = async (own: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import { API_REQUESTS_PER_MINUTE, describeError, languageOf, MCP_PATH } from '@gezhi/contract'
+import { API_REQUESTS_PER_MINUTE, languageOf, MCP_PATH } from '@gezhi/contract'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerKey } from '../../http/caller-key.ts'
@@ -11,8 +11,9 @@ import type { RequestCounts } from '../../http/request-counts.ts'
 import { requireScope, type Program } from '../../open-api/identify-program.ts'
 import type { OpenApiServices } from '../../open-api/open-api-domain.ts'
 import type { ToolCaller, ToolParts } from '../corpus-tool.ts'
-import { runTool, ToolInputError } from '../corpus-tools.ts'
-import { corpusServer, toolError, toolResult, type CallTool } from './corpus-server.ts'
+import { runTool } from '../corpus-tools.ts'
+import { corpusServer, toolResult, type CallTool } from './corpus-server.ts'
+import { describeToolError } from './describe-tool-error.ts'
 
 /** What the endpoint is mounted with. */
 export interface McpParts extends OpenApiServices {
@@ -110,9 +111,7 @@ function meteredCall(request: FastifyRequest, signal: AbortSignal, { caller, key
       }
     } catch (error) {
       await uses.add({ ...counted, succeeded: false }).catch(() => {})
-      if (error instanceof CallError) return toolError(describeError(error.error, language, error.values))
-      if (error instanceof ToolInputError) return toolError(error.message)
-      throw error
+      return describeToolError(error, language)
     }
   }
 }
