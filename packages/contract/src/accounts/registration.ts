@@ -8,6 +8,9 @@ import { smsCodeSchema, phoneSchema } from './phone-schema.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 import { jsonValue, text } from '../text.ts'
 
+/** Characters of the data of an advertisement, as JSON. */
+const MAX_POST_DATA = 10_000
+
 /** What `checkAvailability` returns for a phone without an account; forms compare it (G31). */
 export const PHONE_IS_FREE = '手机号码未被注册!'
 
@@ -76,7 +79,12 @@ export const registrationCalls = {
       /** A with postData and a signature for one search engine, B for another. */
       type: z.enum(['A', 'B']),
       telephone: phoneSchema,
-      postData: jsonValue().optional(),
+      postData: jsonValue()
+        .refine(
+          (value) => (JSON.stringify(value)?.length ?? 0) <= MAX_POST_DATA,
+          localizedIssue(`不得超过 ${MAX_POST_DATA} 个字符`, `must not exceed ${MAX_POST_DATA} characters`),
+        )
+        .optional(),
       signature: text().max(1000).optional(),
     }),
     answer: z.literal(true),

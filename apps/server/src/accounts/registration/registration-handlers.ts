@@ -5,10 +5,16 @@ import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { requireStrongPassword } from '../passwords/require-strong-password.ts'
 import { lookupRateLimit } from './lookup-rate-limit.ts'
+import { takeOfNetworks } from '../rights/network-rate-limit.ts'
+import { isLoopback } from '../../settings/loopback.ts'
+import { CODES_PER_ADDRESS } from '../sms/address-rate-limit.ts'
 import { deviceOf } from '../devices/device-cookie.ts'
 
 /** Validity of a conversion report in minutes (G78). */
 const SIGN_MINUTES = 10
+const HOUR = 60 * 60_000
+/** Reports of a network: as many as it gets SMS codes, one of which each registration needs. */
+const CONVERSIONS_PER_HOUR = CODES_PER_ADDRESS
 
 /** Calls about registration. */
 export function registrationHandlers(
@@ -16,6 +22,7 @@ export function registrationHandlers(
 ): Pick<Handlers['accounts'], 'checkAvailability' | 'registerAccount' | 'addConversion'> {
   const { users, passwords, smsCodes, conversions, publicUrl, now } = accounts
   const countLookup = lookupRateLimit(accounts)
+  const limitConversions = conversionRateLimit(accounts)
   const requireFree = async ({
     nick,
     telephone,
@@ -52,11 +59,22 @@ export function registrationHandlers(
       await users.add({ nick, telephone, email, passwordHash, passwordChangedAt: new Date(now()), ...optional })
       return true
     },
-    async addConversion({ appSign, telephone, ...report }) {
+    async addConversion({ appSign, telephone, ...report }, { address }) {
       if (!isSigned(appSign, telephone, now())) throw new CallError('SIGNATURE_WRONG')
+      await limitConversions(address)
       await conversions.add({ telephone, ...report })
       return true
     },
+  }
+}
+
+/** Anyone can sign a report: without a limit they could fill the disk. */
+function conversionRateLimit({ rateLimits, mode }: Pick<Accounts, 'rateLimits' | 'mode'>): (address: string) => Promise<void> {
+  return async (address) => {
+    if (mode === 'development' && isLoopback(address)) return
+    const limit = { key: (network: string) => `conversions:${network}`, max: CONVERSIONS_PER_HOUR, window: HOUR }
+    const wait = await takeOfNetworks(rateLimits, address, limit)
+    if (wait > 0) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil(wait / 1000) })
   }
 }
 

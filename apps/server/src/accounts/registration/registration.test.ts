@@ -79,6 +79,22 @@ describe('registration', async () => {
     expect(data.faults.map(({ field }) => field)).toEqual(['nick', 'password', 'telephone', 'email', 'yzmCodes'])
   })
 
+  it('nobody can fill the disk with conversions: 60 an hour for a network, of 10,000 characters', async () => {
+    const telephone = '13600000007'
+    const appSign = createHash('md5').update(conversionSignText(telephone, clock)).digest('hex')
+    const add = async (postData: unknown) => {
+      const payload = { appSign, telephone, type: 'A', postData }
+      const options = { method: 'POST', url: '/api/user/convertData/add', payload, remoteAddress: '203.0.113.60' } as const
+      return (await test.app.inject(options)).json<{ code: number }>().code
+    }
+    expect(await add('x'.repeat(10_000))).toBe(400)
+    const codes: number[] = []
+    for (let count = 0; count < 61; count += 1) codes.push(await add({ count }))
+    expect(codes.filter((code) => code === 200)).toHaveLength(60)
+    expect(codes.at(-1)).toBe(429)
+    await test.database.delete(conversions)
+  })
+
   it('register.20, register.21: a conversion is stored if its signature is valid and recent', async () => {
     const telephone = '13600000005'
     const appSign = createHash('md5').update(conversionSignText(telephone, clock)).digest('hex')
