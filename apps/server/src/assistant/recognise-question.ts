@@ -116,12 +116,12 @@ const SUBJECT_INTENTS: readonly Intent[] = [
     },
   },
   {
-    words: /概况|现状|综述|全景|布局|态势|landscape|overview|state of the art/iu,
+    words: /概况|现状|综述|全景|布局|态势|格局|图景|landscape|overview|state of the art/iu,
     numbers: 0,
     requests(question) {
       const query = queryOf({
         ...question,
-        text: question.text.replace(/概况|现状|综述|全景|布局|态势|发展|技术|landscape|overview|state of the art/giu, ' '),
+        text: question.text.replace(/概况|现状|综述|全景|布局|态势|格局|图景|发展|技术|landscape|overview|state of the art/giu, ' '),
       })
       if (query === '') return []
       return [
