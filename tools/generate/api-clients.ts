@@ -1,4 +1,5 @@
 import { apiDocument, API_OPERATIONS, API_ROOT } from '@gezhi/contract'
+import { pascalCase, PythonTypes } from './python-types.ts'
 import { typeOfSchema, type Schema } from './type-of-schema.ts'
 import { pythonVerifier, typescriptVerifier } from './webhook-verifiers.ts'
 
@@ -147,8 +148,10 @@ function typescriptMethod({ name, method, path, description, fields, answer, isL
   ]
 }
 
-/** The Python client: one file that needs only the standard library. */
+/** The Python client: a package without dependencies, typed by the schemas. */
 export function pythonClient(): string {
+  const types = new PythonTypes()
+  const methods = clientOperations().flatMap((operation) => pythonMethod(operation, types))
   return [
     '# Generated from the OpenAPI document of the open API by `npm run generate`.',
     '"""Calls the API of a Gezhi installation with a key. Needs Python 3.9 and its standard library only."""',
@@ -165,7 +168,7 @@ export function pythonClient(): string {
     'import urllib.parse',
     'import urllib.request',
     'import uuid',
-    'from typing import Any, Mapping',
+    'from typing import Any, Literal, Mapping, TypedDict',
     '',
     '',
     'class GezhiError(Exception):',
@@ -174,6 +177,7 @@ export function pythonClient(): string {
     '    def __init__(self, problem: dict[str, Any]) -> None:',
     '        super().__init__(problem["title"])',
     '        self.problem = problem',
+    ...types.lines(),
     '',
     '',
     'class GezhiClient:',
@@ -183,7 +187,7 @@ export function pythonClient(): string {
     '        self._origin = origin.rstrip("/")',
     '        self._key = key',
     '        self._timeout = timeout',
-    ...clientOperations().flatMap(pythonMethod),
+    ...methods,
     '',
     '    def _send(self, method: str, path: str, query: dict[str, Any], body: bytes | None = None, content_type: str | None = None) -> tuple[bytes, Any]:',
     '        given = {name: value for name, value in query.items() if value is not None}',
@@ -222,11 +226,16 @@ export function pythonClient(): string {
   ].join('\n')
 }
 
-function pythonMethod({ name, method, path, description, fields, isLines }: ClientOperation): string[] {
+function pythonMethod({ name, method, path, description, fields, answer, isLines }: ClientOperation, types: PythonTypes): string[] {
   // `from` is a word of the language.
   const argument = (field: Pick<Field, 'name'>) => (field.name === 'from' ? 'from_' : field.name)
   const ordered = [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)]
-  const parts = ordered.map((field) => `${argument(field)}: Any${field.required ? '' : ' = None'}`)
+  const parts = ordered.map((field) => {
+    const type = types.typeOf(field.schema, `${pascalCase(name)}${pascalCase(field.name)}`)
+    return `${argument(field)}: ${type}${field.required ? '' : ' | None = None'}`
+  })
+  const found = types.typeOf(answer, `${pascalCase(name)}${isLines ? 'Row' : 'Answer'}`)
+  const returned = isLines ? `tuple[list[${found}], str | None]` : found
   const dictOf = (place: Field['place']) =>
     `{${fields
       .filter((field) => field.place === place)
@@ -238,13 +247,16 @@ function pythonMethod({ name, method, path, description, fields, isLines }: Clie
   const body = has('form') ? ', body, content_type' : has('body') ? `, _json(${dictOf('body')}), "application/json"` : ''
   return [
     '',
-    `    def ${snakeCase(name)}(self, ${['*', ...parts].join(', ')}) -> ${isLines ? 'tuple[list[Any], str | None]' : 'Any'}:`,
+    `    def ${snakeCase(name)}(self, ${['*', ...parts].join(', ')}) -> ${returned}:`,
     `        """${description}${isLines ? ' Answers the records and the cursor of the next page.' : ''}"""`,
     ...form,
     `        answer, ${isLines ? 'headers' : '_'} = self._send("${method}", ${url}, ${dictOf('query')}${body})`,
-    isLines
-      ? '        return [json.loads(line) for line in answer.decode().splitlines() if line], headers.get("x-next-cursor")'
-      : '        return json.loads(answer)',
+    ...(isLines
+      ? [
+          `        records: list[${found}] = [json.loads(line) for line in answer.decode().splitlines() if line]`,
+          '        return records, headers.get("x-next-cursor")',
+        ]
+      : [`        found: ${found} = json.loads(answer)`, '        return found']),
   ]
 }
 

@@ -31,7 +31,7 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { path: 'docs/settings.md', render: renderSettingsPage },
   { path: 'packages/contract/src/client/routes.ts', render: () => printRoutes(CALLS) },
   { path: 'clients/typescript/gezhi-client.ts', render: typescriptClient },
-  { path: 'clients/python/gezhi_client.py', render: pythonClient },
+  { path: 'clients/python/gezhi_client/__init__.py', render: pythonClient },
   { path: FEATURE_LIST_FILE, render: featureListSource },
   { path: COUNTRY_LABELS_FILE, render: countryLabelsSource },
   { path: LOOK_ALIKE_CHARACTERS_FILE, render: lookAlikeCharactersSource },

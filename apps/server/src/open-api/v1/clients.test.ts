@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { ApiKey } from '@gezhi/contract'
+import { API_OPERATIONS, API_SCOPES, type ApiKey, type ApiOperationName } from '@gezhi/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GezhiClient, type GezhiError } from '../../../../../clients/typescript/gezhi-client.ts'
 import { aPatent } from '../../testing/a-patent.ts'
@@ -33,11 +33,29 @@ except GezhiError as error:
 print(json.dumps([found["total"], len(rest["list"]), len(records), cursor, facets["total"], status, picture]))
 `
 
+/** Calls every operation with its example, and prints what each answered, or the name of its error. */
+const EVERY_OPERATION = `
+import json, re, sys
+from gezhi_client import GezhiClient, GezhiError
+
+client = GezhiClient(sys.argv[1], sys.argv[2])
+answers = {}
+for name, example in json.loads(sys.argv[3]).items():
+    fields = {"from_" if field == "from" else field: value for field, value in example.items()}
+    if name == "searchPictures":
+        fields["file"] = b"no picture"
+    try:
+        answers[name] = getattr(client, re.sub("[A-Z]", lambda letter: "_" + letter.group().lower(), name))(**fields)
+    except GezhiError as error:
+        answers[name] = error.problem["type"]
+print(json.dumps(answers))
+`
+
 describe('the generated clients of the open API', async () => {
   const records = [1, 2, 3].map((number) => aPatent({ title: `一种电池 ${number}` }))
   const test = await buildTestApp({ records })
   const { headers } = await aSession(test)
-  const create = { name: '客户端', scopes: ['patents', 'export', 'pictures'] }
+  const create = { name: '客户端', scopes: API_SCOPES }
   const { secret } = (await test.post<{ secret: string; key: ApiKey }>('/api/user/openApi/createKey', create, headers)).data
   let url = ''
   beforeAll(async () => void (url = await test.app.listen({ port: 0, host: '127.0.0.1' })))
@@ -63,10 +81,40 @@ describe('the generated clients of the open API', async () => {
 
   // Without python3, which is reported above.
   it.skipIf(!hasPython)('in Python does the same', async () => {
+    expect(await inPython(PROGRAM)).toEqual([3, 1, 3, null, 3, 404, 'urn:gezhi:error:PICTURE_TYPE'])
+  })
+
+  const inPython = async (source: string, ...args: string[]): Promise<unknown> => {
     const environment = { ...process.env, PYTHONPATH: PYTHON_CLIENT, PYTHONDONTWRITEBYTECODE: '1' }
-    const program = spawn('python3', ['-c', PROGRAM, url, secret], { env: environment })
+    const program = spawn('python3', ['-c', source, url, secret, ...args], { env: environment })
     const [output, errors] = await Promise.all([text(program.stdout), text(program.stderr)])
     expect(errors).toBe('')
-    expect(JSON.parse(output)).toEqual([3, 1, 3, null, 3, 404, 'urn:gezhi:error:PICTURE_TYPE'])
+    return JSON.parse(output)
+  }
+
+  // Without python3, which is reported above.
+  it.skipIf(!hasPython)('call every operation with its example, with the same answers in both languages', async () => {
+    const [{ publicationNumber = '' } = {}] = records
+    const examples = Object.fromEntries(
+      Object.entries(API_OPERATIONS).map(([name, { example }]) => [
+        name,
+        { ...example, ...('number' in example && { number: publicationNumber }) },
+      ]),
+    )
+    const client = new GezhiClient(url, secret)
+    const answers: Record<string, unknown> = {}
+    for (const [name, example] of Object.entries(examples)) {
+      const call = client[name as ApiOperationName].bind(client) as (request: object) => Promise<unknown>
+      const request = name === 'searchPictures' ? { ...example, file: new Blob(['no picture']) } : example
+      const answer = await call(request).catch((error: unknown) => (error as GezhiError).problem.type)
+      // A page of lines is a tuple in Python.
+      answers[name] = name.startsWith('exportPatents') ? Object.values(answer as object) : answer
+    }
+    const failed = Object.entries(answers).filter(([, answer]) => typeof answer === 'string')
+    // Of what this server has no record, and of the picture that is none.
+    expect(failed.map(([name]) => name)).toEqual(['getTrademark', 'getCompany', 'searchPictures', 'listRunRecords'])
+    for (const [name, error] of failed) expect(error, name).toMatch(/^urn:gezhi:error:(?:\w+_NOT_FOUND|PICTURE_TYPE)$/)
+    expect(answers['searchPatentsByPost']).toEqual(answers['searchPatents'])
+    expect(await inPython(EVERY_OPERATION, JSON.stringify(examples))).toEqual(answers)
   })
 })
