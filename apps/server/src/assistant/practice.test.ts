@@ -131,7 +131,13 @@ describe('what practitioners ask the assistant', async () => {
     expect(textOf(blocks)).toContain('D1 的文字覆盖了全部特征，新颖性有风险')
     expect(textOf(blocks)).toContain('可以考虑并入权利要求 2 的附加特征，各对比文件的文字均未完全覆盖它：“所述隔膜的边缘设有熔断槽')
     expect(textOf(blocks)).not.toContain('具备专利法')
-    expect(textOf((await send('CN120000001B 相对于 CN110000003A 的创造性')).blocks)).toContain('D1 的公开日不早于本申请的申请日')
+    const later = textOf((await send('CN120000001B 相对于 CN110000003A 和 CN110000002A 的创造性')).blocks)
+    expect(later).toContain('D1 的公开日不早于本申请的申请日')
+    expect(later).toContain('文字最接近的是 D2')
+    expect(later).toContain('D1、D2 均未公开上述区别特征')
+    const none = textOf((await send('CN120000001B 权利要求 2 相对于 CN110000003A 的创造性')).blocks)
+    expect(none).toContain('D1 都不是可用来评价创造性的现有技术')
+    expect(none).not.toContain('具备专利法')
     const foreign = (await send('CN120000001B 相对于 US20150000001A1 的创造性')).blocks
     expect(textOf(foreign)).toContain('D1 的文本与权利要求语言不同')
     expect(tableOf(foreign).rows.map(({ cells }) => cells[1])).toEqual(['未找到', '未找到', '未找到'])
@@ -162,7 +168,7 @@ describe('what practitioners ask the assistant', async () => {
       expect([queryStr, data.total]).toEqual([queryStr, total])
     }
     expect(textOf(blocks)).toMatch(/命中 4 件专利。\n申请年为 2017 至 2022；/)
-    expect(textOf(blocks)).toContain('申请人以 云岭大学（2 件）')
+    expect(textOf(blocks)).toContain('申请人以云岭大学（2 件）')
     const english = (await send('overview of 石墨烯', 'en-US')).blocks
     expect(textOf(english)).toContain('4 patents match.')
     expect(textOf(english)).toContain('云岭大学 (2)')

@@ -1,5 +1,5 @@
 import type { AnswerBlock, Citation, Language } from '@gezhi/contract'
-import type { Found, OfficeAction } from './office-action.ts'
+import { isPriorArt, type Found, type OfficeAction } from './office-action.ts'
 import { OFFICE_ACTION_TEXTS } from './office-action-texts.ts'
 import { statement, tableOf } from './search-tools.ts'
 
@@ -59,19 +59,20 @@ function argumentBlocks(action: OfficeAction, claim: string, language: Language)
   const proposed = amendments.map((one) => statement(texts.amendment(one.claim, one.text), one.citations))
   if (differences.length === 0)
     return [closest, statement(texts.everything(label)), ...(proposed.length > 0 ? proposed : [statement(texts.noAmendment)])]
+  const citable = documents.flatMap(({ dateRole }, other) => (isPriorArt(dateRole) ? [other] : []))
   const elsewhere = new Set(
-    differences.flatMap(({ found }) => documents.filter((_one, other) => found[other]!.disclosure === 'disclosed').map((one) => one.label)),
+    differences.flatMap(({ found }) =>
+      citable.filter((other) => found[other]!.disclosure === 'disclosed').map((other) => documents[other]!.label),
+    ),
   )
   const draft = texts.draft(claim.trim(), label, number, differences.map(({ text }) => `“${text}”`).join(texts.between))
   const all = documents.map((one) => one.label).join(texts.and)
-  const ending = elsewhere.size === 0 ? texts.draftNowhere(all) : texts.draftElsewhere([...elsewhere].join(texts.and))
+  const argued = elsewhere.size === 0 ? texts.draftNowhere(all) : texts.draftElsewhere([...elsewhere].join(texts.and))
+  const ending = citable.length === 0 ? texts.draftDates(all) : argued
   return [
     closest,
     ...differences.flatMap((feature, index) => differenceBlocks(feature, index + 1, action, language)),
-    statement(
-      `${draft}${ending}`,
-      differences.flatMap(({ citations }) => citations),
-    ),
+    statement(`${draft}${ending}`, differences[0]!.citations),
     ...(elsewhere.size > 0 ? proposed : []),
   ]
 }
@@ -90,7 +91,7 @@ function differenceBlocks(
   const near = own.passage === null ? texts.absent(label) : texts.nearest(label, own.passage, own.missing.join(texts.and))
   const others = documents.flatMap((document, other) => {
     const { disclosure, passage, citations } = feature.found[other]!
-    if (other === at || disclosure !== 'disclosed' || passage === null) return []
+    if (other === at || !isPriorArt(document.dateRole) || disclosure !== 'disclosed' || passage === null) return []
     return [statement(texts.elsewhere(document.label, passage, label), citations)]
   })
   const { support, effect } = feature

@@ -13,9 +13,9 @@ export const LANDSCAPE_TEXTS = {
     same: '持平',
     fromNone: '此前没有申请',
     delay: '最近十八个月的申请尚未全部公开，未计入比较。',
-    applicants: (names: string) => `申请人以 ${names}为多。`,
-    classes: (names: string) => `按 IPC 主分类的小类，技术集中在 ${names}。`,
-    countries: (names: string) => `公开国家/地区以 ${names}为多。`,
+    applicants: (names: string) => `申请人以${spaced(names)}为多。`,
+    classes: (names: string) => `按 IPC 主分类的小类，技术集中在${spaced(names)}。`,
+    countries: (names: string) => `公开国家/地区以${spaced(names)}为多。`,
     active: (count: string, share: string) => `其中有效专利 ${count} 件，占 ${share}%。`,
     counted: (name: string, count: string) => `${name}（${count} 件）`,
     and: '、',
@@ -42,3 +42,8 @@ export const LANDSCAPE_TEXTS = {
     incomplete: 'Counting did not end in time; the numbers are lower bounds.',
   },
 } as const satisfies Record<Language, unknown>
+
+/** Chinese stands without a space before Chinese, with one before other letters. */
+function spaced(names: string): string {
+  return /^\p{Script=Han}/u.test(names) ? names : ` ${names}`
+}

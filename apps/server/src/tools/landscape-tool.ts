@@ -118,13 +118,13 @@ export const landscape = corpusTool({
       ...list('country', texts.countries),
       ...(active === undefined ? [] : [says(texts.active(grouped(active.count), percent(active.count / found.total)), active)]),
       ...tableOf(
-        COUNTED_FIELDS['application_date.year'][language],
+        '',
         [COUNTED_FIELDS['application_date.year'][language], TOOL_TEXTS[language].count],
         years.slice(-15).map(({ year, count }) => ({ cells: [String(year), String(count)], citations: [] })),
       ),
       ...rows.flatMap((table) =>
         tableOf(
-          COUNTED_FIELDS[table.field][language],
+          '',
           [COUNTED_FIELDS[table.field][language], TOOL_TEXTS[language].count],
           table.rows.map(({ name, count }) => ({ cells: [name, String(count)], citations: [] })),
         ),

@@ -33,12 +33,13 @@ export const OFFICE_ACTION_TEXTS = {
     elsewhere: (label: string, passage: string, closest: string) =>
       `${label} 有对应的文字：“${passage}”。可以争辩该部分在 ${label} 中的作用与本申请不同，或者没有将其与 ${closest} 结合的动机；须结合 ${label} 的上下文核对。`,
     nowhere: (labels: string) => `可以争辩：${labels} 的文字均未完整记载该特征，也未给出采用它的启示。`,
-    support: (passage: string) => `本申请说明书中的依据：“${passage}”。`,
+    support: (passage: string) => `本申请说明书中的依据：“${passage}”`,
     effect: (passage: string) => `本申请记载的相关效果：“${passage}”，可据此确定该特征实际解决的技术问题。`,
     draft: (claim: string, closest: string, number: string, differences: string) =>
       `答复草稿：${claim}与最接近的现有技术 ${closest}（${number}）相比，区别在于：${differences}。`,
     draftNowhere: (labels: string) =>
       `${labels} 均未公开上述区别特征，也没有给出相应的技术启示，因此该权利要求相对于上述对比文件具有突出的实质性特点和显著的进步，具备专利法第二十二条第三款规定的创造性。`,
+    draftDates: (labels: string) => `${labels} 都不是可用来评价创造性的现有技术；可先就日期争辩，再以上述区别特征说明新颖性。`,
     draftElsewhere: (labels: string) =>
       `其中部分区别特征在 ${labels} 中有对应文字，能否主张创造性取决于其作用是否相同、是否存在结合启示，须在核对后补充理由。`,
     caveat: '以上由文字比对得出，未判断同义表述、附图和公知常识；提交前请核对原文，不构成法律意见。',
@@ -80,13 +81,15 @@ export const OFFICE_ACTION_TEXTS = {
     elsewhere: (label: string, passage: string, closest: string) =>
       `${label} has a corresponding passage: “${passage}”. It can be argued that this part serves another purpose in ${label}, or that nothing prompts its combination with ${closest}; check the context in ${label}.`,
     nowhere: (labels: string) => `It can be argued that no passage of ${labels} discloses this feature completely or suggests it.`,
-    support: (passage: string) => `Support in the description: “${passage}”.`,
+    support: (passage: string) => `Support in the description: “${passage}”`,
     effect: (passage: string) =>
       `Effect stated in the description: “${passage}”, from which the problem solved by this feature can be derived.`,
     draft: (claim: string, closest: string, number: string, differences: string) =>
       `Draft: ${claim} differs from the closest prior art ${closest} (${number}) in: ${differences}. `,
     draftNowhere: (labels: string) =>
       `None of these features is disclosed in or suggested by ${labels}. The subject-matter therefore involves an inventive step over the cited documents.`,
+    draftDates: (labels: string) =>
+      `None of ${labels} is prior art for an inventive step: argue the dates first, and novelty by these features.`,
     draftElsewhere: (labels: string) =>
       `Some of these features have corresponding passages in ${labels}; whether an inventive step can be argued depends on their purpose there and on a prompt to combine, and needs reasons added after checking.`,
     caveat:

@@ -1,4 +1,4 @@
-import type { Citation } from '@gezhi/contract'
+import type { Citation, DateRole } from '@gezhi/contract'
 import { PATENT_KIND, type Claim, type PatentRecord } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import * as z from 'zod'
@@ -12,7 +12,7 @@ import { claimsIn, featureTerms } from './claim-tools.ts'
 import { findPassage, patentTexts } from './cited-texts.ts'
 import { corpusTool, type ToolCaller, type ToolParts } from './corpus-tool.ts'
 import { describeOfficeAction } from './describe-office-action.ts'
-import { officeActionSchema, type Found, type OfficeAction, type QuotedPassage } from './office-action.ts'
+import { isPriorArt, officeActionSchema, type Found, type OfficeAction, type QuotedPassage } from './office-action.ts'
 import { patentNumber, viewPatent } from './open-cited.ts'
 
 /** Cited documents of one office action that are compared, and of a patent's own citations. */
@@ -80,12 +80,15 @@ export const officeAction = corpusTool({
         title: textIn(document.record.titles, caller.language),
         disclosed: found[at]!.filter(({ disclosure }) => disclosure === 'disclosed').length,
         partly: found[at]!.filter(({ disclosure }) => disclosure === 'partly').length,
-        dateRole: dateRoleOf(datesOf(document.record), own === null ? null : filedOf(own.record)),
+        dateRole: roleOf(document.record, own),
         isOtherLanguage: !languagesOf(document.record).has(claim?.lang ?? languageOf(wording)),
       })),
       isFromRecord: named.length === 0 && documents.length > 0,
       features,
-      closest: closestOf(found),
+      closest: closestOf(
+        found,
+        documents.map(({ record }) => isEligible(record, own)),
+      ),
       amendments: claim === undefined ? [] : await amendmentsOf(claim, claims, own!, documents, parts, caller),
     }
   },
@@ -141,10 +144,13 @@ function onlyDescription(record: PatentRecord): PatentRecord {
   return { ...described, titles: [], abstracts: [] }
 }
 
-/** The document with most of the features' words. */
-function closestOf(found: readonly (readonly { readonly coverage: number }[])[]): number | null {
+/** The document with most of the features' words, of those that are prior art if there are any. */
+function closestOf(found: readonly (readonly { readonly coverage: number }[])[], eligible: readonly boolean[]): number | null {
   if (found.length === 0) return null
-  const sums = found.map((one) => one.reduce((sum, { coverage }) => sum + coverage, 0))
+  const sums = found.map((one, at) => {
+    const sum = one.reduce((all, { coverage }) => all + coverage, 0)
+    return eligible[at]! || !eligible.includes(true) ? sum : -1
+  })
   return sums.indexOf(Math.max(...sums))
 }
 
@@ -185,6 +191,14 @@ async function amendmentsOf(
 /** The first filing: the earliest priority, otherwise the application. */
 function filedOf(record: PatentRecord): string | null {
   return firstPriority(record) ?? record.applicationDate ?? null
+}
+
+function roleOf(document: PatentRecord, own: StoredRecord<PatentRecord> | null): DateRole {
+  return dateRoleOf(datesOf(document), own === null ? null : filedOf(own.record))
+}
+
+function isEligible(document: PatentRecord, own: StoredRecord<PatentRecord> | null): boolean {
+  return isPriorArt(roleOf(document, own))
 }
 
 function datesOf(record: PatentRecord): { filed: string | null; published: string | null } {

@@ -1,4 +1,4 @@
-import { citationSchema, DATE_ROLES, DISCLOSURES } from '@gezhi/contract'
+import { citationSchema, DATE_ROLES, DISCLOSURES, type DateRole } from '@gezhi/contract'
 import * as z from 'zod'
 
 const passageSchema = z.object({ passage: z.string(), citations: z.array(citationSchema) })
@@ -49,3 +49,8 @@ export const officeActionSchema = z.object({
 export type OfficeAction = z.output<typeof officeActionSchema>
 export type Found = z.output<typeof foundSchema>
 export type QuotedPassage = z.output<typeof passageSchema>
+
+/** Whether a document may be cited against an inventive step, as far as its dates are known. Pure. */
+export function isPriorArt(role: DateRole): boolean {
+  return role === 'priorArt' || role === 'unknown'
+}

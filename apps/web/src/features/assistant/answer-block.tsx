@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../components/copy-button/copy-button.tsx'
 import { KINDS } from '../../kinds/kinds.ts'
+import { UNGROUPED } from '../../kinds/searchable-kind.ts'
 import { newSearch, toAddressParams } from '../../search-state/search-state.ts'
 import styles from './assistant.module.css'
 import { CitationChips } from './citation-chips.tsx'
@@ -38,7 +39,13 @@ function AnswerTable({ block: { title, columns, rows } }: { readonly block: Extr
   return (
     // A scrolled table is reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['table']} tabIndex={0} role="group" aria-label={title === '' ? columns.join(', ') : title}>
+    <div
+      className={styles['table']}
+      data-narrow={(columns.length <= 2 && !isCited) || undefined}
+      tabIndex={0}
+      role="group"
+      aria-label={title === '' ? columns.join(', ') : title}
+    >
       <table>
         {title !== '' && <caption>{title}</caption>}
         <thead>
@@ -56,7 +63,12 @@ function AnswerTable({ block: { title, columns, rows } }: { readonly block: Extr
           {rows.map(({ cells, citations }, row) => (
             <tr key={row}>
               {cells.map((cell, at) => (
-                <td key={at} data-number={/^[\d.,/ ]+$/.test(cell) || undefined} data-long={cell.length > 40 || undefined}>
+                <td
+                  key={at}
+                  data-number={/^[\d.,/ ]+$/.test(cell) || undefined}
+                  data-long={cell.length > 40 || undefined}
+                  data-medium={(cell.length > 10 && cell.length <= 40) || undefined}
+                >
                   {cell}
                 </td>
               ))}
@@ -81,7 +93,7 @@ function QueryLine({ block: { records, queryStr, total, notes } }: { readonly bl
       <code translate="no">{queryStr}</code>
       <span className={styles['bar']}>
         {total !== null && <span className={styles['text']}>{t('hits', { total: total.toLocaleString('en') })}</span>}
-        <Link to={kind.pages.list} search={toAddressParams(newSearch(kind, { query: queryStr })) as never}>
+        <Link to={kind.pages.list} search={toAddressParams(newSearch(kind, { query: queryStr, grouping: UNGROUPED })) as never}>
           {t('openList')}
         </Link>
         <CopyButton text={queryStr} label={t('copyQuery')} done={t('copied')} failed={t('notCopied')} />

@@ -1,6 +1,6 @@
 import { ApiError } from '@gezhi/contract/client'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
@@ -27,8 +27,8 @@ export function ChatPage() {
   const id = typeof named === 'string' && ID.test(named) ? named : null
   const isUser = useSessionUser() !== null
   const [isListed, setListed] = useState(false)
-  const { topic, running, isBusy, failed, ask, stop } = useConversation(id, isUser)
   const [, setDraft] = useAssistantDraft()
+  const { topic, running, isBusy, failed, ask, stop } = useConversation(id, isUser, setDraft)
   const askOrLogin = (question: string) => {
     if (isUser) return ask({ ...(id !== null && { topicId: id }), content: question })
     // It is still there after the login.
@@ -44,10 +44,15 @@ export function ChatPage() {
     if (asked !== null) askNow(asked)
   }, [asked])
   const messages = topic.data?.list ?? []
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (messages.length > 0 || running !== null) end.current?.scrollIntoView({ block: 'end' })
-  }, [messages.length, running])
+  const log = useRef<HTMLDivElement>(null)
+  const questions = messages.filter(({ role }) => role === 'user').length + (running === null || running.question === '' ? 0 : 1)
+  // The question stands at the top, and its answer grows below without moving anything.
+  useLayoutEffect(() => {
+    const question = [...(log.current?.querySelectorAll('li[data-role="user"]') ?? [])].at(-1)
+    const frame = log.current?.parentElement
+    // The page itself stays where it is.
+    if (question && frame) frame.scrollTop += question.getBoundingClientRect().top - frame.getBoundingClientRect().top
+  }, [questions, id])
   const isNew = id === null && running === null
   return (
     <div className={styles['chat']}>
@@ -79,7 +84,7 @@ export function ChatPage() {
               onRetry={() => void topic.refetch()}
             />
           )}
-          <div role="log" aria-label={t('title')}>
+          <div ref={log} role="log" aria-label={t('title')}>
             <MessageList messages={messages} running={running} onRetry={() => id !== null && ask({ topicId: id, retry: true })} />
           </div>
           {failed && (
@@ -89,7 +94,6 @@ export function ChatPage() {
               onRetry={() => ask(failed.request)}
             />
           )}
-          <div ref={end} />
         </div>
         <Composer isBusy={isBusy} onSend={askOrLogin} onStop={stop} />
         <AssistantNotes />

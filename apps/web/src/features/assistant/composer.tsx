@@ -67,9 +67,18 @@ export function Composer({ isBusy, onSend, onStop }: ComposerProps) {
         onCompositionEnd={() => setTimeout(() => (isComposing.current = false))}
       />
       {isBusy ? (
-        <Button onClick={onStop}>{t('stop')}</Button>
+        // Elements of their own: a click that stops would otherwise submit the form with the button it became.
+        <Button
+          key="stop"
+          onClick={() => {
+            onStop()
+            field.current?.focus()
+          }}
+        >
+          {t('stop')}
+        </Button>
       ) : (
-        <Button kind="primary" type="submit" disabled={question === '' || isLong}>
+        <Button key="send" kind="primary" type="submit" disabled={question === '' || isLong}>
           {t('send')}
         </Button>
       )}

@@ -31,10 +31,16 @@ export interface FailedQuestion {
 /** ms until the server has stored an answer that was stopped. */
 const STORED_AFTER = 500
 
+/** The reason of an answer that the user stops. */
+const STOPPED = 'stopped'
+
 type Conversation = Topic & { list: AssistantMessage[] }
 
-/** The messages of a conversation and what can be done in it; `id` is null for a new one. */
-export function useConversation(id: string | null, isUser: boolean) {
+/**
+ * The messages of a conversation and what can be done in it; `id` is null for a new one. `onUnsent`: a question was stopped before the
+ * server had stored it.
+ */
+export function useConversation(id: string | null, isUser: boolean, onUnsent: (question: string) => void) {
   const queries = useQueryClient()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -72,10 +78,18 @@ export function useConversation(id: string | null, isUser: boolean) {
     stopping.current = stop
     const open = { id: request.topicId ?? null }
     let isLost = false
+    let isStored = false
     setFailed(null)
     setRunning({ topicId: open.id, question: 'content' in request ? request.content : '', steps: [], text: '' })
     try {
-      await askAssistant(request, (event) => receive(event, request, stop.signal, open), stop.signal)
+      await askAssistant(
+        request,
+        (event) => {
+          isStored = true
+          receive(event, request, stop.signal, open)
+        },
+        stop.signal,
+      )
     } catch (error) {
       isLost = true
       if (!stop.signal.aborted) {
@@ -85,6 +99,7 @@ export function useConversation(id: string | null, isUser: boolean) {
           openPurchaseDialog(null, error.message)
       }
     }
+    if (stop.signal.reason === STOPPED && !isStored && 'content' in request) onUnsent(request.content)
     if (stopping.current === stop) {
       stopping.current = null
       setRunning(null)
@@ -96,8 +111,7 @@ export function useConversation(id: string | null, isUser: boolean) {
     if (stored !== null && (stop.signal.aborted || isLost))
       setTimeout(() => void queries.invalidateQueries({ queryKey: keyOf(stored) }), STORED_AFTER)
   }
-  const stop = () => stopping.current?.abort()
-  const leave = useEffectEvent(stop)
+  const leave = useEffectEvent(() => stopping.current?.abort())
   useEffect(() => onAssistantRestored(leave), [])
   useEffect(() => () => leave(), [])
   const isShown = (topicId: string | null) => topicId === id
@@ -108,7 +122,7 @@ export function useConversation(id: string | null, isUser: boolean) {
     isBusy: running !== null,
     failed: failed !== null && isShown(failed.topicId) ? failed : null,
     ask: (request: AskRequest) => void ask(request),
-    stop,
+    stop: () => stopping.current?.abort(STOPPED),
   }
 }
 
