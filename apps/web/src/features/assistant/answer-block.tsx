@@ -37,11 +37,11 @@ function AnswerTable({ block: { title, columns, rows } }: { readonly block: Extr
   const { t } = useTranslation('assistant')
   const isCited = rows.some(({ citations }) => citations.length > 0)
   return (
-    // A scrolled table is reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={styles['table']}
       data-narrow={(columns.length <= 2 && !isCited) || undefined}
+      // A scrolled table is reached by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
       aria-label={title === '' ? columns.join(', ') : title}

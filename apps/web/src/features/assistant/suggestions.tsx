@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../../components/icon/icon.tsx'
 import { useAssistantDraft } from '../../session/assistant-view.ts'
 import styles from './assistant.module.css'
 import { focusComposer } from './composer.tsx'
+import ownStyles from './suggestions.module.css'
 
 /** What can be asked, each with a question to begin from. */
 const TASKS = [
@@ -23,7 +24,7 @@ export function Suggestions() {
   const { t } = useTranslation('assistant')
   const [, setDraft] = useAssistantDraft()
   return (
-    <section className={styles['suggestions']} aria-label={t('suggestions')}>
+    <section className={ownStyles['suggestions']} aria-label={t('suggestions')}>
       <h2>{t('suggestions')}</h2>
       <p className={styles['text']}>{t('suggestionHint')}</p>
       <ul>
