@@ -16,6 +16,14 @@ async function aSecret(page: Page): Promise<string> {
   return secret
 }
 
+/** The only webhook of the signed-in user: nobody listens at its address. */
+async function aWebhook(page: Page): Promise<string> {
+  const userId = await openSignedIn(page, '/404')
+  await inDatabase('DELETE FROM webhooks WHERE user_id = $1', [userId])
+  const request = { url: 'http://127.0.0.1:9/hook', description: 'Receiver' }
+  return (await call<{ webhook: { id: string } }>(page, '/api/user/openApi/createWebhook', request)).webhook.id
+}
+
 /** States of the pages about the open API, as a signed-in user. */
 export const OPEN_API_STATES: PageStates = {
   'no API keys': async (page) => {
@@ -33,6 +41,28 @@ export const OPEN_API_STATES: PageStates = {
     await openSignedIn(page, '/manageApiList')
     await page.getByRole('main').getByRole('button').first().click()
     await page.getByRole('dialog').locator('form').waitFor()
+  },
+  'no webhooks': async (page) => {
+    const userId = await openSignedIn(page, '/404')
+    await inDatabase('DELETE FROM webhooks WHERE user_id = $1', [userId])
+    await openSignedIn(page, '/manageApiWebhooks')
+    await page.getByRole('main').getByRole('status').waitFor()
+  },
+  webhooks: async (page) => {
+    await aWebhook(page)
+    await openSignedIn(page, '/manageApiWebhooks')
+    await page.getByRole('table').waitFor()
+  },
+  'a new webhook': async (page) => {
+    await openSignedIn(page, '/manageApiWebhooks')
+    await page.getByRole('main').getByRole('button').first().click()
+    await page.getByRole('dialog').locator('form').waitFor()
+  },
+  'a webhook and its deliveries': async (page) => {
+    const id = await aWebhook(page)
+    await call(page, '/api/user/openApi/testWebhook', { id })
+    await openSignedIn(page, `/manageApiWebhooks/${id}`)
+    await page.getByRole('table').waitFor()
   },
   'the board of the API': async (page) => {
     const secret = await aSecret(page)

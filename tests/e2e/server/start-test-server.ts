@@ -65,13 +65,19 @@ export async function startTestServer({
     GEZHI_DEMO: String(demo),
     GEZHI_ACCESS: access,
     GEZHI_MEANING: 'off',
+    // Receivers of the tests are on this machine.
+    GEZHI_WEBHOOK_NETWORKS: '127.0.0.0/8',
     ...engines.settings,
     ...settings,
   }
   const isDemonstration = imports.length === 0 && Object.keys(engines.settings).length === 0
   if (isDemonstration) await restoreDescriptions(data, demo)
   if (imports.length > 0) await importFiles(imports, env)
-  const server = spawn(process.execPath, [...nodeOptions, 'apps/server/run.ts', 'main'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, [...nodeOptions, 'apps/server/run.ts', 'main'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const stop = async () => {
     await end(server)
     if (isDemonstration) await storeDescriptions(data, demo)

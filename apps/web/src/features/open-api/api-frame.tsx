@@ -12,6 +12,7 @@ const PUBLIC = [
 const OWN = [
   { to: '/manageApiBoard', name: 'board' },
   { to: '/manageApiList', name: 'keys' },
+  { to: '/manageApiWebhooks', name: 'webhooks' },
   { to: '/manageApiEquity', name: 'equity' },
 ] as const
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../components/button.tsx'
-import { CopyButton } from '../../components/copy-button/copy-button.tsx'
 import { useCause } from '../../components/failure/use-cause.ts'
 import { ChoiceGroup, chosenOf } from '../../components/form/choice-group.tsx'
 import { FormMessage } from '../../components/form/form-message.tsx'
@@ -13,6 +12,7 @@ import { useForm } from '../../components/form/use-form.ts'
 import { Modal } from '../../components/modal/modal.tsx'
 import styles from './open-api.module.css'
 import { scopeName } from './scope-name.ts'
+import { SecretDialog } from './secret-dialog.tsx'
 
 interface CreateKeyDialogProps {
   readonly onCreated: () => void
@@ -32,7 +32,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const causeOf = useCause()
   const form = useForm(START, CHECKS)
   const [secret, setSecret] = useState<string | null>(null)
-  if (secret !== null) return <NewSecret secret={secret} onClose={onClose} />
+  if (secret !== null) return <SecretDialog title={t('keys.secretTitle')} text={t('keys.secretText')} secret={secret} onClose={onClose} />
   const create = async ({ name, scopes, days, addresses }: Readonly<Record<keyof typeof START, string>>) => {
     if (name.trim() === '') return form.setMessage('name', t('keys.nameNeeded'))
     if (scopes === '') return form.setMessage('scopes', t('keys.scopeNeeded'))
@@ -87,25 +87,6 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
           </Button>
         </footer>
       </form>
-    </Modal>
-  )
-}
-
-/** The secret of a new key: it cannot be shown again. */
-function NewSecret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  const { t } = useTranslation('openApi')
-  return (
-    <Modal title={t('keys.secretTitle')} close={t('close')} onClose={onClose} width={WIDTH}>
-      <div className={styles['secret']}>
-        <p>{t('keys.secretText')}</p>
-        <code translate="no">{secret}</code>
-        <footer className={styles['answers']}>
-          <CopyButton text={secret} label={t('copy')} done={t('copied')} failed={t('notCopied')} withLabel />
-          <Button kind="primary" onClick={onClose}>
-            {t('keys.saved')}
-          </Button>
-        </footer>
-      </div>
     </Modal>
   )
 }

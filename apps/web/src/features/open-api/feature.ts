@@ -1,9 +1,11 @@
 import { defineFeature } from '../../routing/feature.ts'
 import type openApiZh from './catalogue/zh.ts'
+import type webhooksZh from './webhooks/catalogue/zh.ts'
 
 declare module '../../language/namespaces.ts' {
   interface Namespaces {
     openApi: typeof openApiZh
+    webhooks: typeof webhooksZh
   }
 }
 
@@ -28,8 +30,25 @@ export const openApi = defineFeature({
       title: { zh: '我的API', en: 'My APIs' },
       access: 'login',
       catalogues: ['openApi', 'form'],
-      budget: 200,
+      budget: 201,
       page: () => import('./keys-page.tsx').then(({ KeysPage }) => KeysPage),
+    },
+    {
+      path: '/manageApiWebhooks',
+      title: { zh: 'Webhook', en: 'Webhooks' },
+      access: 'login',
+      catalogues: ['openApi', 'webhooks', 'form'],
+      budget: 201,
+      page: () => import('./webhooks/webhooks-page.tsx').then(({ WebhooksPage }) => WebhooksPage),
+    },
+    {
+      path: '/manageApiWebhooks/$id',
+      title: { zh: 'Webhook', en: 'Webhook' },
+      access: 'login',
+      params: { id: /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/ },
+      catalogues: ['openApi', 'webhooks', 'form'],
+      budget: 204,
+      page: () => import('./webhooks/webhook-page.tsx').then(({ WebhookPage }) => WebhookPage),
     },
     {
       path: '/manageApiEquity',
@@ -44,7 +63,7 @@ export const openApi = defineFeature({
       title: { zh: '数据API服务', en: 'Data API' },
       access: 'public',
       catalogues: ['openApi'],
-      budget: 200,
+      budget: 201,
       page: () => import('./service-page.tsx').then(({ ServicePage }) => ServicePage),
     },
     {
@@ -87,5 +106,6 @@ export const openApi = defineFeature({
   ],
   catalogues: {
     openApi: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },
+    webhooks: { zh: () => import('./webhooks/catalogue/zh.ts'), en: () => import('./webhooks/catalogue/en.ts') },
   },
 })

@@ -2,7 +2,15 @@ import type { Texts } from '../../../language/texts.ts'
 import type zh from './zh.ts'
 
 export default {
-  tabs: { label: 'Open API', service: 'Operations', test: 'Try it', board: 'Dashboard', keys: 'Keys', equity: 'Entitlements' },
+  tabs: {
+    label: 'Open API',
+    service: 'Operations',
+    test: 'Try it',
+    board: 'Dashboard',
+    keys: 'Keys',
+    webhooks: 'Webhooks',
+    equity: 'Entitlements',
+  },
   scopes: {
     patents: 'Patents',
     trademarks: 'Trademarks',

@@ -1,5 +1,5 @@
 export default {
-  tabs: { label: '开放 API', service: '接口', test: '在线测试', board: '看板', keys: '密钥', equity: '权益' },
+  tabs: { label: '开放 API', service: '接口', test: '在线测试', board: '看板', keys: '密钥', webhooks: 'Webhook', equity: '权益' },
   scopes: {
     patents: '专利',
     trademarks: '商标',
