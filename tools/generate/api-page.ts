@@ -28,6 +28,7 @@ export function renderApiPage(): string {
     'Every JSON response is the envelope `{code, message, data}`. `code` is 200 when the call succeeded; other codes are listed in [errors.md](errors.md). ' +
       'Messages follow `Accept-Language`: English when its first tag is `en`, otherwise Chinese. A field of a request without a default is optional unless marked as required. ' +
       'A running server provides this page as OpenAPI 3.1 at `/api/openapi.json`.',
+    'Programs with an API key use other addresses, `/api/v1`, described by a running server at `/api/v1/openapi.json`. That document also contains the events that webhooks receive (`webhooks`: `monitor.alert`, `ping`); the clients in `clients/` verify them with `verifyWebhook` and `verify_webhook`. See [webhooks](decisions/webhooks.md).',
     ...sections,
   ].join('\n\n')}\n`
 }

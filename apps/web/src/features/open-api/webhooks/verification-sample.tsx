@@ -42,7 +42,7 @@ export function VerificationSample() {
       <pre className={styles['code']} translate="no">
         {SAMPLES[language]}
       </pre>
-      <p className={styles['text']}>
+      <p className={styles['note']}>
         {t('payload')} <a href={`${API_ROOT}/openapi.json`}>openapi.json</a>
       </p>
     </section>
