@@ -9,13 +9,13 @@ import styles from '../open-api.module.css'
 const SAMPLES = {
   typescript: `import { verifyWebhook } from './gezhi-client.ts'
 
-// body: the text of the request, unparsed
-const event = await verifyWebhook(process.env.WEBHOOK_SECRET, request.headers, body)
+// secret: whsec_…; body: the text of the request, unparsed
+const event = await verifyWebhook(secret, request.headers, body)
 if (event.type === 'monitor.alert') console.log(event.data.monitor.name, event.data.found)`,
   python: `from gezhi_client import verify_webhook
 
-# body: the bytes of the request, unparsed
-event = verify_webhook(os.environ["WEBHOOK_SECRET"], request.headers, body)
+# secret: whsec_…; body: the bytes of the request, unparsed
+event = verify_webhook(secret, request.headers, body)
 if event["type"] == "monitor.alert":
     print(event["data"]["monitor"]["name"], event["data"]["found"])`,
 }
