@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { UserStore } from '../../accounts/users/user-store.ts'
-import { runTasks, runWaitingTasks, type TaskSource } from '../../platform/run-tasks.ts'
+import { pauseUntilAborted } from '../../platform/run-tasks.ts'
 import type { DeliveryQueue, DueDelivery } from './delivery-queue.ts'
 import { endingMessage } from './ending-message.ts'
 import { judgeAttempt, type JudgedAttempt } from './judge-attempt.ts'
@@ -19,41 +19,43 @@ export interface DeliveryParts {
   readonly log: Logger
 }
 
-/** Deliveries sent at the same time, each to another user, so that slow receivers delay only their own. */
+/** Deliveries sent at the same time, each of another user, so that slow receivers delay only their own. */
 const AT_ONCE = 8
+/** ms between checks for due deliveries. */
+const CHECK_EVERY = 1000
 
-/** Sends deliveries as they come due, until the signal aborts. */
-export function sendDeliveries(parts: DeliveryParts, signal: AbortSignal): Promise<void> {
-  return runTasks(sourceOf(parts), signal, AT_ONCE)
+/** Sends deliveries as they come due, until the signal aborts. Only one statement at a time waits for them, however many are sent. */
+export async function sendDeliveries(parts: DeliveryParts, signal: AbortSignal): Promise<void> {
+  const { queue, log } = parts
+  const sending = new Map<string, Promise<void>>()
+  while (!signal.aborted) {
+    const due = sending.size === AT_ONCE ? null : await queue.take([...sending.keys()]).catch(noneTaken(log))
+    if (due === null) {
+      await Promise.race([pauseUntilAborted(CHECK_EVERY, signal), ...sending.values()])
+      continue
+    }
+    const { userId, id } = due.delivery
+    const sent = attempt(parts, due, signal)
+      // It is sent again when its claim ends.
+      .catch((error: unknown) => log.warn({ err: error, delivery: id }, 'a webhook delivery could not be recorded'))
+      .finally(() => sending.delete(userId))
+    sending.set(userId, sent)
+  }
+  await Promise.all(sending.values())
+}
+
+/** While the database is away there is none. */
+function noneTaken(log: Logger): (error: unknown) => null {
+  return (error) => {
+    log.warn({ message: (error as Error).message }, 'no webhook delivery can be taken')
+    return null
+  }
 }
 
 /** Sends all that are due, one after another. */
-export function sendDueDeliveries(parts: DeliveryParts): Promise<void> {
-  return runWaitingTasks(sourceOf(parts))
-}
-
-function sourceOf(parts: DeliveryParts): TaskSource {
-  const busy = new Set<string>()
-  return {
-    name: 'webhook delivery',
-    log: parts.log,
-    async next(signal) {
-      const due = await parts.queue.take([...busy])
-      if (due === null) return false
-      const { userId } = due.delivery
-      // Two slots may have taken deliveries of one user at the same moment.
-      if (busy.has(userId)) {
-        await parts.queue.release(due)
-        return false
-      }
-      busy.add(userId)
-      try {
-        await attempt(parts, due, signal)
-      } finally {
-        busy.delete(userId)
-      }
-      return true
-    },
+export async function sendDueDeliveries(parts: DeliveryParts): Promise<void> {
+  for (let due = await parts.queue.take([]); due !== null; due = await parts.queue.take([])) {
+    await attempt(parts, due, new AbortController().signal)
   }
 }
 
