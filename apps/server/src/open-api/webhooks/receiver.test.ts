@@ -78,6 +78,15 @@ describe('a receiver', async () => {
     expect(await postEvent(`${gone.origin}/`, EVENT, LOCAL, never())).toEqual({ failure: 'connection', detail: 'ECONNREFUSED' })
   })
 
+  it('that switches to another protocol is a failed attempt', async () => {
+    const switching = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void switching.close().closeAllConnections())
+    await once(switching, 'listening')
+    switching.on('request', ({ socket }) => socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'))
+    const { port } = switching.address() as AddressInfo
+    expect(await postEvent(`http://127.0.0.1:${port}/`, EVENT, LOCAL, never())).toEqual({ failure: 'connection', detail: 'ECONNRESET' })
+  })
+
   it('without a valid certificate is a failed attempt', async () => {
     const plain = `${server.origin.replace('http:', 'https:')}/`
     expect(await postEvent(plain, EVENT, LOCAL, never())).toMatchObject({ failure: 'certificate' })

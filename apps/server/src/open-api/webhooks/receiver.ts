@@ -87,7 +87,9 @@ function respond(url: string, { headers, body, addresses }: Sent, signal: AbortS
     headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': 'Gezhi-Webhooks' },
     signal,
   })
-  request.on('response', answer).on('error', reject)
+  // A receiver that switches protocols (101) closes the request without a response and without an error.
+  const reset = () => reject(Object.assign(new Error('The connection was closed'), { code: 'ECONNRESET' }))
+  request.on('response', answer).on('error', reject).on('close', reset)
   request.end(body)
   return promise
 }
