@@ -2,9 +2,11 @@ import { CALLS, MAX_USAGE_DAYS } from '@gezhi/contract'
 import { shanghaiDay } from '@gezhi/records'
 import { defineDomain } from '../platform/domain.ts'
 import { apiMeter, type ApiMeter } from './api-meter.ts'
+import { installationKey } from '../accounts/totp/installation-key.ts'
 import { programIdentifier, type IdentifyProgram } from './identify-program.ts'
 import { apiKeyStore } from './key-store.ts'
 import { countRequests } from '../http/request-counts.ts'
+import { signedCursors } from './v1/cursor.ts'
 import { mountOperations } from './v1/mount-operations.ts'
 import { operationHandlers } from './v1/operation-handlers.ts'
 import { openApiHandlers } from './open-api-handlers.ts'
@@ -35,7 +37,7 @@ export const openApiDomain = defineDomain({
   calls: CALLS.openApi,
   personalData: OPEN_API_PERSONAL_DATA,
   open(platform) {
-    const { database, files, version, now, service } = platform
+    const { database, files, folder, settings, version, now, service } = platform
     const { usage, users, rightsOf, publicUrl } = service('accounts')
     const { packs } = service('payment')
     const keys = apiKeyStore(database, now)
@@ -43,6 +45,7 @@ export const openApiDomain = defineDomain({
     const meter = apiMeter(packs, usage, now)
     const identifyProgram = programIdentifier(keys, users)
     const webhooks = openWebhooks(platform)
+    const cursors = signedCursors(installationKey(settings.GEZHI_SECRET_KEY, folder.secretKey))
     return {
       handlers: () => openApiHandlers({ keys, uses, packs, usage, webhooks: webhooks.parts, now }),
       jobs: [
@@ -52,7 +55,7 @@ export const openApiDomain = defineDomain({
       recordWork: [{ name: 'webhooks', run: (_serving, signal) => webhooks.send(signal) }],
       mountOperations: (app, { handlers, serving, checkAnswers }) =>
         mountOperations(app, {
-          handlers: operationHandlers({ handlers, serving, files, publicUrl, projects: service('projects'), now }),
+          handlers: operationHandlers({ handlers, serving, files, publicUrl, projects: service('projects'), cursors, now }),
           identifyProgram,
           meter,
           uses,

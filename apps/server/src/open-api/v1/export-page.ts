@@ -8,13 +8,14 @@ import type { PatentSearch } from '../../patents/patent-search.ts'
 import { patentRow } from '../../patents/patent-row.ts'
 import type { Serving } from '../../platform/domain.ts'
 import { patentQueryOptions, type PatentQueryParts } from '../../search/patent-query-options.ts'
-import { cursorAt, positionOf } from './cursor.ts'
+import type { Cursors } from './cursor.ts'
 import { withFields } from './list-page.ts'
 import type { Lines } from './operation-handler.ts'
 
 /** What the export reads from. */
 export interface ExportParts extends Pick<Serving, 'readiness' | 'schemes'>, Pick<PatentQueryParts, 'projects'> {
   readonly search: PatentSearch
+  readonly cursors: Cursors
 }
 
 interface ExportRequest {
@@ -29,14 +30,14 @@ interface ExportRequest {
  * are imported, changed and deleted (`PageRequest.after`). A cursor is the last id and the number of records so far, and never expires.
  */
 export async function exportPage(
-  { search, readiness, schemes, projects }: ExportParts,
+  { search, readiness, schemes, projects, cursors }: ExportParts,
   { q, size, cursor, fields }: ExportRequest,
   context: CallContext,
 ): Promise<Lines<Partial<PatentRow>>> {
   requireReady(readiness)
   const { engine } = search
   const { language, signal } = context
-  const { done, after } = cursor === undefined ? { done: 0, after: '' } : readPosition(positionOf(cursor, [q], language))
+  const { done, after } = cursor === undefined ? { done: 0, after: '' } : readPosition(cursors.positionOf(cursor, [q], language))
   const rights = await context.rights()
   requireRight(rights, 'exportRecords', done + size)
   const options = await patentQueryOptions({ engine, schemes, projects }, { queryStr: q }, context)
@@ -46,7 +47,7 @@ export async function exportPage(
   const list = hits.slice(0, size)
   return {
     list: list.map((stored) => withFields(patentRow(stored, language), fields)),
-    nextCursor: hits.length > size ? cursorAt(`${done + list.length} ${list.at(-1)!.docId}`, [q]) : null,
+    nextCursor: hits.length > size ? cursors.at(`${done + list.length} ${list.at(-1)!.docId}`, [q]) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Language, ListAnswer, ListRow } from '@gezhi/contract'
-import { cursorAt, positionOf } from './cursor.ts'
+import type { Cursors } from './cursor.ts'
 
 /** A page of a list as operations request it. */
 export interface PageRequest {
@@ -16,7 +16,7 @@ export interface PageRequest {
 const criteriaOf = ({ q, sort, collapse }: PageRequest) => [q, sort ?? '', collapse ?? '']
 
 /** The page as calls request lists. */
-export function listRequest(request: PageRequest, language: Language) {
+export function listRequest(request: PageRequest, cursors: Cursors, language: Language) {
   const { q, size, from = 0, cursor, sort } = request
   return {
     filter: { queryStr: q, mode: 'command' as const },
@@ -25,7 +25,7 @@ export function listRequest(request: PageRequest, language: Language) {
       return { sortField, sortOrder: order === 'asc' ? ('ASC' as const) : ('DESC' as const) }
     }),
     groupList: [],
-    from: cursor === undefined ? from : Number(positionOf(cursor, criteriaOf(request), language)),
+    from: cursor === undefined ? from : Number(cursors.positionOf(cursor, criteriaOf(request), language)),
     size,
     snippets: 0,
     drawings: 0,
@@ -38,6 +38,7 @@ export function listPage<Row extends ListRow>(
   { total, totalRelation, list }: Pick<ListAnswer<Row>, 'total' | 'totalRelation' | 'list'>,
   request: PageRequest,
   from: number,
+  cursors: Cursors,
 ) {
   const end = from + list.length
   const isLast = list.length < request.size || (totalRelation === 'eq' && end >= total)
@@ -45,7 +46,7 @@ export function listPage<Row extends ListRow>(
     total,
     totalRelation,
     list: list.map((row) => withFields(row, request.fields)),
-    nextCursor: isLast ? null : cursorAt(String(end), criteriaOf(request)),
+    nextCursor: isLast ? null : cursors.at(String(end), criteriaOf(request)),
   }
 }
 

@@ -16,7 +16,7 @@ import { listPage, listRequest, withFields } from './list-page.ts'
 import type { OperationHandlers } from './operation-handler.ts'
 
 /** What the handlers use besides the calls; `now` in ms. */
-export interface OperationParts extends Pick<MountedCalls, 'handlers' | 'serving'>, Pick<ExportParts, 'projects'> {
+export interface OperationParts extends Pick<MountedCalls, 'handlers' | 'serving'>, Pick<ExportParts, 'projects' | 'cursors'> {
   readonly files: FileStore
   /** The address of the installation; null if it is not known. */
   readonly publicUrl: string | null
@@ -24,11 +24,11 @@ export interface OperationParts extends Pick<MountedCalls, 'handlers' | 'serving
 }
 
 /** The handlers of the open API: what the calls of the web do, without its history and its marks of what was read. */
-export function operationHandlers({ handlers, serving, files, publicUrl, projects, now }: OperationParts): OperationHandlers {
+export function operationHandlers({ handlers, serving, files, publicUrl, projects, cursors, now }: OperationParts): OperationHandlers {
   const { search, patents, trademarks, companies, pictures, monitors } = handlers
   const { readiness, drawingSource } = serving
   const engine = serving.engines.of(PATENT_KIND)
-  const exported = { ...serving, projects, search: patentSearch(serving) }
+  const exported = { ...serving, projects, cursors, search: patentSearch(serving) }
   const searchMarks = searchAnswerer(trademarkSearch(serving, { pictures: markPictures(files), now }), serving)
   const detailOf: (number: string, language: 'zh' | 'en') => ReturnType<typeof patentDetail> = async (number, language) => {
     requireReady(readiness)
@@ -37,17 +37,17 @@ export function operationHandlers({ handlers, serving, files, publicUrl, project
   }
   const answered: Answered = {
     async searchPatents(request, context) {
-      const asked = listRequest(request, context.language)
-      return listPage(await search.searchPatents(asked, context), request, asked.from)
+      const asked = listRequest(request, cursors, context.language)
+      return listPage(await search.searchPatents(asked, context), request, asked.from, cursors)
     },
     exportPatents: (request, context) => exportPage(exported, request, context),
     async countPatentValues({ q, facets, collapse }, context) {
-      const counted = { ...listRequest({ q, size: 0, collapse }, context.language), groupList: facets }
+      const counted = { ...listRequest({ q, size: 0, collapse }, cursors, context.language), groupList: facets }
       const { total, totalRelation, groupList } = await search.searchPatents(counted, context)
       return { total, totalRelation, facets: groupList }
     },
     async countPatentPairs({ q, row, column }, context) {
-      const counted = { ...listRequest({ q, size: 0 }, context.language), tableList: [{ row, column }] }
+      const counted = { ...listRequest({ q, size: 0 }, cursors, context.language), tableList: [{ row, column }] }
       const { tableList = [] } = await search.searchPatents(counted, context)
       return tableList[0]!
     },
@@ -87,13 +87,13 @@ export function operationHandlers({ handlers, serving, files, publicUrl, project
       return { total, list: numberList }
     },
     async searchTrademarks(request, context) {
-      const asked = listRequest(request, context.language)
-      return listPage(await searchMarks(asked, context), request, asked.from)
+      const asked = listRequest(request, cursors, context.language)
+      return listPage(await searchMarks(asked, context), request, asked.from, cursors)
     },
     getTrademark: ({ number }, context) => trademarks.getTrademark({ id: number }, context),
     async searchCompanies(request, context) {
-      const asked = listRequest(request, context.language)
-      return listPage(await companies.searchCompanies(asked, context), request, asked.from)
+      const asked = listRequest(request, cursors, context.language)
+      return listPage(await companies.searchCompanies(asked, context), request, asked.from, cursors)
     },
     getCompany: ({ id }, context) => companies.getCompany({ id }, context),
     async listRunRecords({ run, page }, context) {

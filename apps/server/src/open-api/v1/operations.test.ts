@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { API_OPERATIONS, type ApiKey, type ApiScope } from '@gezhi/contract'
 import { PATENT_KIND } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
@@ -59,6 +60,18 @@ describe('the open API', async () => {
     expect(next.body.list[0].title).toBe('一种电池 20')
     const foreign = await get(`/patents?q=TI%3Dother&cursor=${first.body.nextCursor}`)
     expect([foreign.status, foreign.body.errors]).toEqual([400, [{ field: 'cursor', message: '不是此请求的游标' }]])
+  })
+
+  it('takes no cursor that a client has made or changed, so that a position before the first is none', async () => {
+    const { get } = await aProgram(test)
+    const [position, q] = ['-5', 'TI=电池']
+    const digest = hash('sha256', JSON.stringify([position, [q, '', '']]), 'base64url').slice(0, 16)
+    const { nextCursor } = (await get(`/patents?q=${encodeURIComponent(q)}&size=1`)).body
+    const changed = Buffer.from(nextCursor, 'base64url').toString().replace(/ 1$/, ` ${position}`)
+    for (const written of [`${digest} ${position}`, changed]) {
+      const { status, body } = await get(`/patents?q=${encodeURIComponent(q)}&cursor=${Buffer.from(written).toString('base64url')}`)
+      expect([status, body.errors]).toEqual([400, [{ field: 'cursor', message: '不是此请求的游标' }]])
+    }
   })
 
   it('gets patents, their status and similar ones, and recognises numbers', async () => {
