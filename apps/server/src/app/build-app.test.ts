@@ -75,6 +75,13 @@ describe('every answer is the envelope', async () => {
     })
   })
 
+  it.each(['gzip', 'br', 'deflate'])('rejects bodies in %s, also unfinished ones, instead of waiting for the rest', async (encoding) => {
+    const payload = Buffer.from([0x1f, 0x8b, 0x00])
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    const response = await app.inject({ method: 'POST', url: SEARCH, payload, headers })
+    expect(response.json()).toMatchObject({ code: 400, data: { error: 'UNSUPPORTED_MEDIA_TYPE', type: encoding } })
+  })
+
   it('is not misled by the name of a prototype', async () => {
     const { code } = await raw('{"filter":{"queryStr":"石墨烯"},"__proto__":{"size":1},"constructor":{"prototype":{}}}')
     expect(code).toBe(200)

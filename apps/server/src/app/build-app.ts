@@ -68,7 +68,7 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
   registerJsonBody(app)
   registerFormBody(app)
   // A patent of 400 pages is a megabyte of JSON. Files of the web app are already compressed.
-  await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2048 })
+  await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2048, globalDecompression: false })
   await registerRateLimit(app, settings, countRequests(database))
   registerHealth(app, {
     readiness: serving.readiness,

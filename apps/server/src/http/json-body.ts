@@ -18,10 +18,15 @@ const MAX_SEARCHED = 65_536
 
 /**
  * Parses JSON bodies. Invalid JSON, and JSON nested more than `MAX_DEPTH` levels deep, is rejected with the position of the error; if it is
- * not in the first `MAX_SEARCHED` characters, with the position of the last token there.
+ * not in the first `MAX_SEARCHED` characters, with the position of the last token there. Compressed bodies are rejected: a small one could
+ * fill the memory.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   app.decorateRequest('bodyText', '')
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding'] ?? 'identity'
+    if (encoding.toLowerCase() !== 'identity') throw new CallError('UNSUPPORTED_MEDIA_TYPE', { type: encoding })
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
