@@ -118,6 +118,13 @@ describe('the assistant without a model', async () => {
     ])
     const none = await toolsOf('石墨烯电池 潜水艇')
     expect(none.tools).toEqual(['search_patents', 'translate_query'])
+    // No word alone is one too many: the rarest are left out until there are hits.
+    const rarest = await toolsOf('写一个检索式：石墨烯电池潜水艇火星车')
+    const offered = rarest.blocks.filter((block) => block.kind === 'query').at(-1)
+    expect(offered).toMatchObject({ total: expect.any(Number), notes: [expect.stringContaining('去掉')] })
+    expect(offered?.kind === 'query' && (offered.total ?? 0) > 0 && /石墨烯|电池/.test(offered.queryStr)).toBe(true)
+    expect((await toolsOf('企业 云岭电池')).tools).toEqual(['search_companies'])
+    expect((await toolsOf('企业 石墨烯 电池')).tools).not.toContain('search_companies')
     expect(await toolsOf('商标 格致')).toMatchObject({
       tools: ['search_trademarks'],
       blocks: [{}, { rows: [{ citations: [{ kind: 'trademark', passage: '格致' }, { passage: '计算机软件' }] }] }, {}],

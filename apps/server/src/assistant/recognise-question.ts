@@ -105,12 +105,12 @@ const SUBJECT_INTENTS: readonly Intent[] = [
   },
   {
     words:
-      /(?:企业|公司|工商)(?:的)?(?:信息|资料|登记|档案|简介|是什么|在哪)|查(?:一?下)?(?:企业|公司)|company (?:information|profile|data|register)|find (?:the )?compan(?:y|ies)|registered compan/iu,
+      /^\s*(?:企业|公司|compan(?:y|ies))[\s:：]+\S+\s*$|(?:企业|公司|工商)(?:的)?(?:信息|资料|登记|档案|简介|是什么|在哪)|查(?:一?下)?(?:企业|公司)|company (?:information|profile|data|register)|find (?:the )?compan(?:y|ies)|registered compan/iu,
     numbers: 0,
     requests: ({ text }) => {
       const query = bare(
         text,
-        /(?:企业|工商)|公司(?=的?(?:信息|资料|登记|档案|简介))|信息|资料|登记|档案|简介|是什么|在哪里?|查一?下?|请|帮我|的|company|information|profile|data|register(?:ed)?|find|the|about|of|on|compan(?:y|ies)/giu,
+        /(?:企业|工商)|^\s*公司(?=[\s:：])|公司(?=的?(?:信息|资料|登记|档案|简介))|信息|资料|登记|档案|简介|是什么|在哪里?|查一?下?|请|帮我|的|company|information|profile|data|register(?:ed)?|find|the|about|of|on|compan(?:y|ies)/giu,
       )
       return query === '' ? [] : [{ name: 'search_companies', input: { query } }]
     },

@@ -100,6 +100,20 @@ describe('POST /api/search/ts/loosen', () => {
     expect(withoutFilters).toBeNull()
   })
 
+  it('takes the words that a field must contain one by one', async () => {
+    const { clauses } = await relax({ filter: { queryStr: 'TI=(石墨烯 AND 飞机)', mode: 'command' } })
+    expect(clauses).toEqual([
+      { text: 'TI=石墨烯', alone: 1, without: { queryStr: 'TI=飞机', total: 0 } },
+      { text: 'TI=飞机', alone: 0, without: { queryStr: 'TI=石墨烯', total: 1 } },
+    ])
+    const nested = await relax({ filter: { queryStr: 'TI=(石墨烯 AND 飞机) AND country=CN', mode: 'command' } })
+    expect(nested.clauses.map(({ text, without }) => [text, without.total])).toEqual([
+      ['TI=石墨烯', 0],
+      ['TI=飞机', expect.any(Number)],
+      [expect.stringContaining('CN'), 0],
+    ])
+  })
+
   it('counts without the filters', async () => {
     const filterItems = [{ field: 'country', valueList: ['JP'] }]
     expect((await relax({ filter: { queryStr: '石墨烯' }, filterItems })).withoutFilters).toBe(1)

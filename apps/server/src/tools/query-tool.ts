@@ -4,7 +4,7 @@ import { countryRule } from '../accounts/rights/country-rule.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { checkQuery } from '../kinds/check-query.ts'
 import { queryOptions } from '../kinds/query-options.ts'
-import { relaxQuery } from '../kinds/relax-query.ts'
+import { leaveOutRarest, relaxQuery } from '../kinds/relax-query.ts'
 import { corpusTool } from './corpus-tool.ts'
 import { naturalQuery } from './natural-query.ts'
 import { statement } from './search-tools.ts'
@@ -62,8 +62,13 @@ export const translateQuery = corpusTool({
       queryStr,
       total: hits,
     }))
-    const alternatives = [...spelled, ...left].filter((one) => one.total > 0).slice(0, MAX_ALTERNATIVES)
-    return { ...counted, verdict: 'none' as const, alternatives }
+    const helpful = [...spelled, ...left].filter((one) => one.total > 0)
+    const rarest = helpful.length > 0 ? null : await leaveOutRarest(engine, tree, { filters: rule, signal })
+    if (rarest !== null) {
+      const { text: word, ...without } = rarest
+      helpful.push({ kind: 'without', text: '', word, ...without })
+    }
+    return { ...counted, verdict: 'none' as const, alternatives: helpful.slice(0, MAX_ALTERNATIVES) }
   },
   describe({ query, verdict, total, totalRelation, problems, alternatives }, language) {
     const texts = TOOL_TEXTS[language]
