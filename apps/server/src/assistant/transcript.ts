@@ -1,6 +1,7 @@
 import type { AnswerBlock, Citation, Language } from '@gezhi/contract'
 import type { DocumentBlock, RecordDocument } from '@gezhi/documents'
 import { shanghaiTime } from '../http/shanghai-time.ts'
+import { QUOTED_ABSTRACTS } from '../tools/cited-texts.ts'
 import { ASSISTANT_TEXTS } from './assistant-texts.ts'
 import type { StoredMessage, StoredTopic } from './topic-store.ts'
 
@@ -50,9 +51,12 @@ function answerBlocks(block: AnswerBlock, language: Language): DocumentBlock[] {
 }
 
 /** `CN1A, claim 1: “…”`. */
-function citationText({ number, part, place, passage }: Citation, language: Language): string {
+function citationText({ kind, number, part, place, passage }: Citation, language: Language): string {
   const texts = ASSISTANT_TEXTS[language]
-  const where = place !== null && (part === 'claim' || part === 'description') ? texts.place[part](place) : texts.parts[part]
+  const where =
+    place !== null && (part === 'claim' || part === 'description')
+      ? texts.place[part](place)
+      : texts.parts[part === 'abstract' ? QUOTED_ABSTRACTS[kind] : part]
   return language === 'zh' ? `〔${number}，${where}〕${texts.quoted(passage)}` : `[${number}, ${where}] ${texts.quoted(passage)}`
 }
 

@@ -10,6 +10,7 @@ function term(text: string, weight: number, ...others: string[]): FeatureTerm {
 const BODY = [
   { lang: 'en', text: 'The battery pack is cooled. A ceramic layer coats the separators; its thickness is 3 μm.' },
   { lang: 'en', text: 'The housing is made of steel.' },
+  { lang: 'en', text: 'As shown in FIG. 1, the busbar 2 is welded to the terminal 3.' },
 ]
 
 describe('features compared with a document', () => {
@@ -26,9 +27,10 @@ describe('features compared with a document', () => {
       [term('housing', 0.5), term('titanium', 0.5)],
       [term('rotor', 1)],
       [],
+      [term('busbar', 0.5), term('terminal', 0.5)],
     ])
     const compared = compare(record)
-    expect(compared.map(({ disclosure }) => disclosure)).toEqual(['disclosed', 'disclosed', 'partly', 'not', 'not'])
+    expect(compared.map(({ disclosure }) => disclosure)).toEqual(['disclosed', 'disclosed', 'partly', 'not', 'not', 'disclosed'])
     expect(compared[0]!.passage).toMatchObject({
       column: 'abstract',
       text: '所述隔膜涂覆有陶瓷层，厚度为2-4μm。',
@@ -38,6 +40,7 @@ describe('features compared with a document', () => {
     expect(compared[1]!.passage).toMatchObject({ column: 'description', text: 'A ceramic layer coats the separators;' })
     expect(compared[2]).toMatchObject({ coverage: 0.5, missing: ['titanium'] })
     expect(compared[3]).toMatchObject({ coverage: 0, missing: ['rotor'], passage: null })
+    expect(compared[5]!.passage).toMatchObject({ text: 'As shown in FIG. 1, the busbar 2 is welded to the terminal 3.', cutBefore: false })
     const { text, marks } = compared[0]!.passage!
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['隔膜', '陶瓷层', '厚度'])
   })

@@ -224,8 +224,12 @@ interface Unit {
   readonly end: number
 }
 
+/** Its full stop ends no sentence: a quotation would begin with the number of the figure. */
+const ABBREVIATION = /(?<!\p{L})(?:figs?|nos?|refs?|e\.g|i\.e|cf|approx)\.\s*$/iu
+
 /** Sentences; those longer than a passage are cut at their punctuation, if there is any. */
-function unitsOf(text: string, { starts, ends, sentences }: AnalyzedText): Unit[] {
+function unitsOf(text: string, { starts, ends, sentences: found }: AnalyzedText): Unit[] {
+  const sentences = found.filter((at) => !ABBREVIATION.test(text.slice(Math.max(0, starts[at]! - 12), starts[at])))
   const units: Unit[] = []
   for (const [i, first] of sentences.entries()) {
     const next = sentences[i + 1] ?? starts.length

@@ -9,6 +9,9 @@ export interface CitedText {
   readonly text: string
 }
 
+/** What is quoted as the abstract of a record of a kind. */
+export const QUOTED_ABSTRACTS = { patent: 'abstract', trademark: 'goods', company: 'scope' } as const
+
 /** UTF-16 units of a passage. */
 const MAX_PASSAGE = 240
 /** A shorter first sentence is quoted with the next one. */
@@ -54,7 +57,9 @@ function whole(part: CitedPart, texts: readonly LangText[] | undefined, language
 /** The beginning of a text up to the end of a sentence, literally. Pure. */
 export function passageOf(text: string): string {
   if (text.length <= MAX_PASSAGE) return text
-  const ends = [...text.slice(0, MAX_PASSAGE).matchAll(/[。；;!?！？]|\.(?=\s)/gu)].map(({ index }) => index + 1)
+  const ends = [
+    ...text.slice(0, MAX_PASSAGE).matchAll(/[。；;!?！？]|(?<!(?<!\p{L})(?:figs?|nos?|refs?|e\.g|i\.e|cf|approx))\.(?=\s)/giu),
+  ].map(({ index }) => index + 1)
   const end = ends.find((one) => one >= MIN_PASSAGE) ?? lastBreak(text.slice(0, MAX_PASSAGE))
   return text.slice(0, end).toWellFormed() === text.slice(0, end) ? text.slice(0, end) : text.slice(0, end - 1)
 }

@@ -1,5 +1,6 @@
-import type { AnswerBlock } from '@gezhi/contract'
+import type { AnswerBlock, Citation } from '@gezhi/contract'
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server'
+import { QUOTED_ABSTRACTS } from '../cited-texts.ts'
 import type { CorpusTool } from '../corpus-tool.ts'
 import { CORPUS_TOOLS } from '../corpus-tools.ts'
 
@@ -47,6 +48,6 @@ function linesOf(block: AnswerBlock): string[] {
   }
 }
 
-function citationLine({ number, part, place, passage }: { number: string; part: string; place: number | null; passage: string }): string {
-  return `[${number}, ${part}${place === null ? '' : ` ${place}`}] “${passage}”`
+function citationLine({ kind, number, part, place, passage }: Citation): string {
+  return `[${number}, ${part === 'abstract' ? QUOTED_ABSTRACTS[kind] : part}${place === null ? '' : ` ${place}`}] “${passage}”`
 }

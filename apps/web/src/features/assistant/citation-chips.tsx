@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { KINDS } from '../../kinds/kinds.ts'
 import styles from './assistant.module.css'
 
+/** What is quoted as the abstract of a record of a kind. */
+const ABSTRACTS = { patent: 'abstract', trademark: 'goods', company: 'scope' } as const
+
 /** The sources of a statement: each opens its record at the passage, in a tab of its own. */
 export function CitationChips({ citations }: { readonly citations: readonly Citation[] }) {
   const { t } = useTranslation('assistant')
@@ -19,7 +22,8 @@ export function CitationChips({ citations }: { readonly citations: readonly Cita
 
 function CitationChip({ citation: { kind, number, part, place, passage } }: { readonly citation: Citation }) {
   const { t } = useTranslation('assistant')
-  const where = part === 'description' && place === null ? t('place.text') : t(`place.${part}`, { place })
+  const where =
+    part === 'description' && place === null ? t('place.text') : t(`place.${part === 'abstract' ? ABSTRACTS[kind] : part}`, { place })
   const { pages } = KINDS.find(({ name }) => name === kind)!
   const label = t('openSource', { number, place: where })
   return (
