@@ -52,6 +52,8 @@ describe('what practitioners ask the assistant', async () => {
       description: [{ lang: 'zh', text: CLAIM }],
     }),
     patent('CN110000004A', '20180507', { title: '一种石墨烯电芯', description: [{ lang: 'zh', text: CLAIM }] }),
+    patent('CN110000005A', '20190507', { title: '一种洗碗机', applicationDate: '20180507', applicants: [{ name: '云岭大学' }] }),
+    patent('CN110000006A', '20190507', { title: '一种洗碗机', applicationDate: '20180507', applicants: [{ name: '云岭大学附属医院' }] }),
     patent('US20150000001A1', '20150507', { office: 'US', description: [{ lang: 'en', text: 'A battery with a separator.' }] }),
   ]
   const test = await buildTestApp({ records })
@@ -169,6 +171,10 @@ describe('what practitioners ask the assistant', async () => {
     }
     expect(textOf(blocks)).toMatch(/命中 4 件专利。\n申请年为 2017 至 2022；/)
     expect(textOf(blocks)).toContain('申请人以云岭大学（2 件）')
+    expect(textOf(blocks)).not.toContain('下表按完整名称统计')
+    const wider = textOf((await send('洗碗机的技术概况')).blocks)
+    expect(wider).toContain('云岭大学（2 件）')
+    expect(wider).toContain('下表按完整名称统计')
     const english = (await send('overview of 石墨烯', 'en-US')).blocks
     expect(textOf(english)).toContain('4 patents match.')
     expect(textOf(english)).toContain('云岭大学 (2)')

@@ -1,8 +1,9 @@
-import type { AnswerBlock } from '@gezhi/contract'
+import type { AnswerBlock, Language } from '@gezhi/contract'
 import * as z from 'zod'
 import { searchAnswerer } from '../kinds/answer-list.ts'
 import { patentSearch } from '../patents/patent-search.ts'
 import { corpusTool } from './corpus-tool.ts'
+import { LANDSCAPE_TEXTS } from './landscape-texts.ts'
 import { listRequest, queryInput, statement, tableOf, totalFields } from './search-tools.ts'
 import { TOOL_TEXTS, totalText } from './tool-texts.ts'
 
@@ -58,7 +59,13 @@ export const countTable = corpusTool({
     const { total, totalRelation, groupList, tableList } = await searchAnswerer(patentSearch(serving), serving)(request, caller)
     const found = { query, mode, total, totalRelation, row, column: column ?? null }
     const [table] = tableList ?? []
-    if (table !== undefined) return { ...found, rows: table.rows, columns: table.columns, counts: table.counts, timedOut: table.timedOut }
+    if (table !== undefined) {
+      const lines = table.rows.map((line, at) => ({ line, counts: table.counts[at]! }))
+      // The most frequent years, but in their order.
+      if (YEARS.has(row)) lines.sort((a, b) => (a.line.value < b.line.value ? -1 : 1))
+      const rows = lines.map(({ line }) => line)
+      return { ...found, rows, columns: table.columns, counts: lines.map(({ counts }) => counts), timedOut: table.timedOut }
+    }
     const { list = [], timedOut = true } = groupList[0] ?? {}
     const ordered = YEARS.has(row)
       ? list.toSorted((a, b) => (a.value < b.value ? -1 : 1)).slice(-Math.max(count, 15))
@@ -71,15 +78,23 @@ export const countTable = corpusTool({
       timedOut,
     }
   },
-  describe({ query, mode, row, column, rows, columns, counts, ...found }, language): AnswerBlock[] {
+  describe({ query, mode, row, column, rows, columns, counts, timedOut, ...found }, language): AnswerBlock[] {
     const texts = TOOL_TEXTS[language]
     const heads = column === null ? [texts.count] : columns.map(({ name }) => name)
     const lines = rows.map(({ name }, at) => ({ cells: [name, ...(counts[at] ?? []).map(String)], citations: [] }))
     const title = column === null ? COUNTED_FIELDS[row][language] : `${COUNTED_FIELDS[row][language]} × ${COUNTED_FIELDS[column][language]}`
     return [
-      statement(rows.length === 0 ? texts.none : texts.counted(totalText(found, language))),
+      statement(countedText(rows.length, found, language)),
+      ...(timedOut ? [statement(LANDSCAPE_TEXTS[language].incomplete)] : []),
       ...tableOf(title, [COUNTED_FIELDS[row][language], ...heads], lines),
       { kind: 'query', records: 'patent', queryStr: query, mode, total: found.total, notes: [] },
     ]
   },
 })
+
+/** A count that found nothing in its time says nothing about the number of patents. */
+function countedText(rows: number, found: Parameters<typeof totalText>[0], language: Language): string {
+  const texts = TOOL_TEXTS[language]
+  if (found.total > 0) return texts.counted(totalText(found, language))
+  return rows === 0 && found.totalRelation === 'eq' ? texts.none : texts.countedUnknown
+}

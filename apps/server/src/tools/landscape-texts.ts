@@ -14,6 +14,7 @@ export const LANDSCAPE_TEXTS = {
     fromNone: '此前没有申请',
     delay: '最近十八个月的申请尚未全部公开，未计入比较。',
     applicants: (names: string) => `申请人以${spaced(names)}为多。`,
+    widerNames: '这些数字包括名称中含有该名称的其他申请人，下表按完整名称统计。',
     classes: (names: string) => `按 IPC 主分类的小类，技术集中在${spaced(names)}。`,
     countries: (names: string) => `公开国家/地区以${spaced(names)}为多。`,
     active: (count: string, share: string) => `其中有效专利 ${count} 件，占 ${share}%。`,
@@ -22,7 +23,7 @@ export const LANDSCAPE_TEXTS = {
     incomplete: '统计未能在时限内完成，数字为下限。',
   },
   en: {
-    total: (total: string) => `${total} patents match.`,
+    total: (total: string) => (total === '1' ? '1 patent matches.' : `${total} patents match.`),
     years: (first: string, last: string, peak: string, count: string) =>
       `They were filed from ${first} to ${last}, most of them in ${peak}: ${count}.`,
     oneYear: (year: string, count: string) => `All were filed in ${year} (${count}).`,
@@ -34,6 +35,7 @@ export const LANDSCAPE_TEXTS = {
     fromNone: 'none before',
     delay: 'Applications of the last eighteen months are not all published yet and are left out of the comparison.',
     applicants: (names: string) => `The most frequent applicants are ${names}.`,
+    widerNames: ' These figures include other applicants whose names contain the name; the table counts full names.',
     classes: (names: string) => `The subject is concentrated in ${names} (main IPC subclasses).`,
     countries: (names: string) => `Most were published in ${names}.`,
     active: (count: string, share: string) => `${count} are in force, ${share}%.`,

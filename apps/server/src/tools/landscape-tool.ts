@@ -94,7 +94,8 @@ export const landscape = corpusTool({
     const texts = LANDSCAPE_TEXTS[language]
     if (found.total === 0 || peak === null)
       return [
-        statement(TOOL_TEXTS[language].none),
+        // A count that found nothing in its time does not say that there is nothing.
+        statement(found.totalRelation === 'eq' ? TOOL_TEXTS[language].none : texts.incomplete),
         { kind: 'query', records: 'patent', queryStr: query, mode: 'command', total: found.total, notes: [] },
       ]
     const says = (text: string, ...links: readonly { query: string; count: number }[]): AnswerBlock => ({
@@ -108,12 +109,16 @@ export const landscape = corpusTool({
       return values.length === 0 ? [] : [says(text(names), ...values)]
     }
     const [active] = valuesOf('legal_status')
+    const applicants = 'applicant_patentee.original.name'
+    const fullNames = new Map(rows.find(({ field }) => field === applicants)?.rows.map(({ name, count }) => [name, count]))
+    /** A query finds a name within longer ones as well, of a university within those of its hospitals. */
+    const isWider = valuesOf(applicants).some(({ name, count }) => count !== fullNames.get(name))
     return [
       says(texts.total(totalText(found, language)), { query, count: found.total }),
       ...(timedOut ? [statement(texts.incomplete)] : []),
       says(yearsText(years, peak, language), peak),
       ...(trend === null ? [] : [says(trendText(trend, language), trend.last, trend.before)]),
-      ...list('applicant_patentee.original.name', texts.applicants),
+      ...list(applicants, (names) => texts.applicants(names) + (isWider ? texts.widerNames : '')),
       ...list('class_ipc_main.subclass', texts.classes),
       ...list('country', texts.countries),
       ...(active === undefined ? [] : [says(texts.active(grouped(active.count), percent(active.count / found.total)), active)]),

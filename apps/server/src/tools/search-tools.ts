@@ -12,9 +12,13 @@ import { corpusTool, type ToolCaller, type ToolParts } from './corpus-tool.ts'
 import { dateText, TOOL_TEXTS, totalText } from './tool-texts.ts'
 
 /** A query of a tool. */
-export const queryInput = {
-  query: z.string().trim().min(1).max(2000).describe('Words, or a query such as TIABC=(graphene AND battery) AND ady>=2018'),
-  mode: z.enum(['box', 'command']).default('box').describe('box: words and numbers as in a search box; command: the query language'),
+export const queryInput = queryOf('TIABC=(graphene AND battery) AND ady>=2018')
+
+function queryOf(example: string) {
+  return {
+    query: z.string().trim().min(1).max(2000).describe(`Words, or a query such as ${example}`),
+    mode: z.enum(['box', 'command']).default('box').describe('box: words and numbers as in a search box; command: the query language'),
+  }
 }
 const sizeInput = { size: z.int().min(1).max(20).default(5) }
 
@@ -104,7 +108,7 @@ export const searchTrademarks = corpusTool({
   name: 'search_trademarks',
   title: { zh: '检索商标', en: 'Search trademarks' },
   description: 'Searches trademarks by their words, goods, owner or number and returns the first hits, each with a quoted passage.',
-  input: z.object({ ...queryInput, ...sizeInput }),
+  input: z.object({ ...queryOf('OW=(apple) AND status=live'), ...sizeInput }),
   answer: z.object({
     query: z.string(),
     mode: z.enum(['box', 'command']),
@@ -153,10 +157,10 @@ export const searchTrademarks = corpusTool({
       cells: [one.number, one.mark, one.classes.join(', '), one.owners.join('; '), dateText(one.applicationDate), one.status ?? ''],
       citations: one.citations,
     }))
-    const { number, mark, niceClass, owner, applicationDate, status } = texts
+    const { markNumber, mark, niceClass, owner, applicationDate, status } = texts
     return [
       statement(foundText(texts.foundMarks(totalText(found, language)), trademarks.length, language)),
-      ...tableOf('', [number, mark, niceClass, owner, applicationDate, status], rows),
+      ...tableOf('', [markNumber, mark, niceClass, owner, applicationDate, status], rows),
       { kind: 'query', records: 'trademark', queryStr: query, mode, total: found.total, notes: [] },
     ]
   },
@@ -166,7 +170,7 @@ export const searchCompanies = corpusTool({
   name: 'search_companies',
   title: { zh: '检索企业', en: 'Search companies' },
   description: 'Searches registered companies by name, number or business scope and returns the first hits, each with a quoted passage.',
-  input: z.object({ ...queryInput, ...sizeInput }),
+  input: z.object({ ...queryOf('NAME=(technology) AND SCOPE=(battery)'), ...sizeInput }),
   answer: z.object({
     query: z.string(),
     mode: z.enum(['box', 'command']),

@@ -9,6 +9,9 @@ import { count, patentNumber, viewPatent } from './open-cited.ts'
 import { statement, tableOf } from './search-tools.ts'
 import { TOOL_TEXTS } from './tool-texts.ts'
 
+/** Of a valuation. */
+const ALL_POINTS = 100
+
 export const valueTool = corpusTool({
   name: 'value_patent',
   title: { zh: '价值评估', en: 'Value a patent' },
@@ -53,7 +56,10 @@ export const valueTool = corpusTool({
     const texts = TOOL_TEXTS[language]
     const rows = groups.map((group) => ({ cells: [group[language], `${group.points} / ${group.max}`], citations: [] }))
     return [
-      statement(`${texts.valueOf(number, total, level)}${language === 'en' ? ' ' : ''}${texts.knownOf(known)}`, citations),
+      statement(
+        texts.valueOf(number, total, level) + (known < ALL_POINTS ? (language === 'en' ? ' ' : '') + texts.knownOf(known) : ''),
+        citations,
+      ),
       ...tableOf('', [texts.group, texts.score], rows),
     ]
   },

@@ -37,7 +37,7 @@ const USES: Readonly<Record<string, readonly [input: Record<string, unknown>, co
   search_patents: [{ query: '石墨烯' }, 'CN120000001B'],
   get_record: [{ number: 'CN120000001B' }, '石墨烯电池'],
   compare_patents: [{ numbers: ['CN120000001B', 'CN120000002A'] }, 'CN120000002A'],
-  count_table: [{ query: '石墨烯', row: 'country' }, 'CN'],
+  count_table: [{ query: '石墨烯', row: 'application_date.year', column: 'country' }, 'CN'],
   landscape: [{ query: '石墨烯' }, '(石墨烯) AND country=CN'],
   translate_query: [{ text: '石墨烯电池' }, 'TIABC='],
   claims_summary: [{ number: 'CN120000001B' }, CLAIM],
