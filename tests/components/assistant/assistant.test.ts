@@ -54,3 +54,14 @@ test('a visitor logs in to ask, and the question stays (G190, router.13)', async
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
   await expect(field).toHaveValue('石墨烯')
 })
+
+test('the purchase opens if no question is left, for a member too (G190)', async ({ own }) => {
+  const message = '您的会员权益每天最多可免费提问 20 次'
+  await own.route('**/api/ai/topic/send', (route) =>
+    route.fulfill({ status: 403, json: { code: 403, message, data: { error: 'MEMBER_LIMIT', requestId: '1' } } }),
+  )
+  await own.goto('/aiChat')
+  await own.getByLabel('问题', { exact: true }).fill('石墨烯')
+  await own.getByRole('button', { name: '发送' }).click()
+  await expect(own.getByRole('dialog').getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+})

@@ -92,7 +92,7 @@ function QueryLine({ block: { records, queryStr, total, notes } }: { readonly bl
     <div className={styles['query']}>
       <code translate="no">{queryStr}</code>
       <span className={styles['bar']}>
-        {total !== null && <span className={styles['text']}>{t('hits', { total: total.toLocaleString('en') })}</span>}
+        {total !== null && <span className={styles['text']}>{t('hits', { count: total, total: total.toLocaleString('en') })}</span>}
         <Link to={kind.pages.list} search={toAddressParams(newSearch(kind, { query: queryStr, grouping: UNGROUPED })) as never}>
           {t('openList')}
         </Link>

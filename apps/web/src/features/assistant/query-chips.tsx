@@ -14,7 +14,7 @@ export function QueryChips({ queries }: { readonly queries: readonly QueryLink[]
     <ul className={styles['chips']} aria-label={t('queries')}>
       {queries.map(({ records, queryStr, total }) => {
         const kind = KINDS.find(({ name }) => name === records)!
-        const hits = t('hits', { total: total.toLocaleString('en') })
+        const hits = t('hits', { count: total, total: total.toLocaleString('en') })
         return (
           <li key={queryStr}>
             <Link

@@ -28,6 +28,9 @@ export interface FailedQuestion {
   readonly error: unknown
 }
 
+/** Rejections with which the purchase opens: more questions need a pack, of members too. */
+const NEED_PACK: ReadonlySet<string | undefined> = new Set(['FREE_LIMIT', 'MEMBER_LIMIT', 'PRODUCT_NEEDED'])
+
 /** ms until the server has stored an answer that was stopped. */
 const STORED_AFTER = 500
 
@@ -95,8 +98,7 @@ export function useConversation(id: string | null, isUser: boolean, onUnsent: (q
       if (!stop.signal.aborted) {
         setFailed({ topicId: open.id, request, error })
         if (error instanceof ApiError && error.code === 401) openLoginDialog()
-        else if (error instanceof ApiError && (error.error === 'FREE_LIMIT' || error.error === 'PRODUCT_NEEDED'))
-          openPurchaseDialog(null, error.message)
+        else if (error instanceof ApiError && NEED_PACK.has(error.error)) openPurchaseDialog(null, error.message)
       }
     }
     if (stop.signal.reason === STOPPED && !isStored && 'content' in request) onUnsent(request.content)

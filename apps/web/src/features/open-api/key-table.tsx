@@ -30,7 +30,7 @@ export function KeyTable({ keys, onRevoke }: { readonly keys: readonly ApiKey[];
               <td translate="no">
                 <code>{key.prefix}…</code>
               </td>
-              <td>{key.scopes.map((scope) => scopeName(t, scope)).join(t('keys.comma'))}</td>
+              <td data-wide>{key.scopes.map((scope) => scopeName(t, scope)).join(t('keys.comma'))}</td>
               <td>{key.addresses.length === 0 ? t('keys.everywhere') : key.addresses.join(', ')}</td>
               <td data-time>{key.createTime.slice(0, 10)}</td>
               <td data-time>{key.isExpired ? t('keys.expired') : (key.endTime?.slice(0, 10) ?? t('keys.endless'))}</td>
