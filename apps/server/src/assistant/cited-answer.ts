@@ -10,11 +10,11 @@ import { listRequest } from '../tools/search-tools.ts'
 /** Citations of one answer that are checked; the others are struck. */
 const MAX_CITATIONS = 60
 
-/** `[[number|passage]]`, as the model is told to write. */
-const CITATION = /\s*\[\[([^\]|]{2,80})\|([\s\S]*?)\]\]/gu
+/** `[[number|passage]]`, as the model is told to write. Bounded, because a model may repeat spaces and brackets without end. */
+const CITATION = /\s{0,3}\[\[([^\]|]{2,80})\|([\s\S]{0,4000}?)\]\]/gu
 
 /** `[[query:QUERY|NUMBER]]`: a number of patents with the query that finds them. */
-const COUNTED = /\s*\[\[query:\s*([\s\S]{1,2000}?)\|\s*(\d[\d,]{0,14})\s*\]\]/gu
+const COUNTED = /\s{0,3}\[\[query:([\s\S]{1,2000}?)\|\s{0,3}(\d[\d,]{0,14})\s{0,3}\]\]/gu
 
 /**
  * The text of a model as statements, one a paragraph. Only citations whose record exists, may be seen by the caller and contains the passage

@@ -50,6 +50,16 @@ describe('a language model over the protocol of chat completions', async () => {
     }
   })
 
+  it('leaves a model that writes without end', async () => {
+    let heard = 0
+    const listening = request({ onText: (text: string) => void (heard += text.length) })
+    fake.script = () => ({ text: ' '.repeat(150_000) })
+    await expect(open().complete(listening)).rejects.toMatchObject({ issue: 'provider' })
+    expect(heard).toBeLessThanOrEqual(100_000)
+    fake.script = () => ({ calls: [{ name: 'a', arguments: { q: 'x'.repeat(150_000) } }] })
+    await expect(open().complete(listening)).rejects.toMatchObject({ issue: 'provider' })
+  })
+
   it('stops when its signal aborts', async () => {
     fake.server.mishaps.push('hang')
     const stop = new AbortController()

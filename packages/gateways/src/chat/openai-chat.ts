@@ -19,6 +19,8 @@ const SILENCE = 60_000
 const AT = { gateway: 'chat', adapter: 'openai' } as const
 /** Calls of functions in one answer. */
 const MAX_CALLS = 16
+/** Characters of an answer: words and arguments. */
+const MAX_ANSWER = 100_000
 
 /** A language model behind `POST {base}/chat/completions` with functions, streamed. */
 export function openAiChat(options: OpenAiChatOptions): ChatGateway {
@@ -58,6 +60,7 @@ function wireMessage(message: ChatMessage): object {
 /** Collects the deltas of a stream. */
 async function readStream(parts: AsyncIterable<string>, onText: (text: string) => void): Promise<ChatAnswer> {
   let content = ''
+  let length = 0
   let hasEnded = false
   const calls: { id: string; name: string; arguments: string }[] = []
   for await (const data of eventsOf(parts)) {
@@ -71,6 +74,8 @@ async function readStream(parts: AsyncIterable<string>, onText: (text: string) =
     if (choice === undefined) continue
     const delta = objectOf(choice, 'delta')
     const text = textOf(delta, 'content') ?? ''
+    length += text.length
+    requireShort(length)
     if (text !== '') onText(text)
     content += text
     for (const call of listOf(delta, 'tool_calls')) {
@@ -81,11 +86,17 @@ async function readStream(parts: AsyncIterable<string>, onText: (text: string) =
       known.id = textOf(call, 'id') ?? known.id
       known.name += textOf(objectOf(call, 'function'), 'name') ?? ''
       known.arguments += textOf(objectOf(call, 'function'), 'arguments') ?? ''
+      length += textOf(objectOf(call, 'function'), 'arguments')?.length ?? 0
+      requireShort(length)
     }
     if (typeof choice['finish_reason'] === 'string') hasEnded = true
   }
   if (!hasEnded) throw new GatewayError(AT, 'provider', { detail: 'an answer that was cut off' })
   return { content, toolCalls: calls.filter((call): call is ChatToolCall => call !== undefined && call.name !== '') }
+}
+
+function requireShort(length: number): void {
+  if (length > MAX_ANSWER) throw new GatewayError(AT, 'provider', { detail: 'an answer that is too long' })
 }
 
 /** The data of server-sent events, one line each. */
