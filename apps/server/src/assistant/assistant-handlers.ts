@@ -52,7 +52,9 @@ export function assistantHandlers(parts: AssistantParts, { readiness }: Pick<Ser
     async askAssistant({ topicId, content, retry }, context) {
       requireReady(readiness)
       const { caller, language, log, signal: client } = context
-      const use = await uses.take(context)
+      // A process that ended while it answered has given no use back.
+      const isPaid = topicId !== undefined && (await store.isInterrupted(caller.userId, topicId))
+      const use = isPaid ? { refund: async () => {} } : await uses.take(context)
       const opened = await (
         retry ? store.retry(caller.userId, topicId!) : store.open(caller.userId, topicId ?? null, content!, mode)
       ).catch(async (error: unknown) => {

@@ -2,12 +2,14 @@ import type { AssistantMessage, Topic } from '@gezhi/contract'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COMPANY_KIND } from '@gezhi/records'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { packs } from '../payment/orders/packs-table.ts'
 import { aPatent } from '../testing/a-patent.ts'
 import { aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { testEngineOf } from '../testing/test-engine.ts'
+import { aiMessages, aiTopics } from './topics-table.ts'
 import { aTrademark, trademarkEngine } from '../testing/a-trademark.ts'
 
 const CLAIM = '一种石墨烯电池，包括正极和隔膜，其特征在于，所述隔膜涂覆有陶瓷层；所述陶瓷层含有氧化铝颗粒。'
@@ -186,6 +188,24 @@ describe('the assistant without a model', async () => {
     await send({ content: '石墨烯' })
     const [after] = await test.database.select().from(packs)
     expect(after!.used).toBe(before!.used + 1)
+  })
+
+  it('answers once more for nothing where the process ended before it had answered', async () => {
+    const free = await aSession(test)
+    const left = async () => (await call<{ left: { today: number } }>('state', {}, free.headers)).data.left.today
+    const { topic } = await send({ content: '石墨烯' }, free.headers)
+    const ofTopic = eq(aiTopics.id, topic.id)
+    await test.database.delete(aiMessages).where(and(eq(aiMessages.topicId, topic.id), eq(aiMessages.role, 'assistant')))
+    await test.database.update(aiTopics).set({ answeringSince: new Date() }).where(ofTopic)
+    expect((await send({ topicId: topic.id, retry: true }, free.headers)).payload).toContain('TOPIC_BUSY')
+    await test.database
+      .update(aiTopics)
+      .set({ answeringSince: new Date(Date.now() - 360_000) })
+      .where(ofTopic)
+    expect((await send({ topicId: topic.id, retry: true }, free.headers)).done).toMatchObject({ state: 'done' })
+    expect(await left()).toBe(4)
+    await send({ topicId: topic.id, retry: true }, free.headers)
+    expect(await left()).toBe(3)
   })
 
   it('opens without a login, but answers only users (router.13, router.14)', async () => {

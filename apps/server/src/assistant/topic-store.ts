@@ -31,6 +31,8 @@ export interface TopicStore {
   open(userId: string, topicId: string | null, text: string, mode: StoredMessage['mode']): Promise<OpenQuestion>
   /** The last question without its answer, which is deleted. Throws NOTHING_TO_RETRY and the errors of `open`. */
   retry(userId: string, topicId: string): Promise<OpenQuestion>
+  /** Whether the process that answered the last question ended before the answer was stored. */
+  isInterrupted(userId: string, topicId: string): Promise<boolean>
   /** Stores the answer; null if the conversation was deleted meanwhile. */
   answer(topicId: string, answer: NewAnswer): Promise<StoredMessage | null>
   page(userId: string, page: { pageNo: number; pageSize: number }): Promise<{ list: readonly StoredTopic[]; total: number }>
@@ -53,10 +55,11 @@ export function topicStore(database: Database, now: () => number): TopicStore {
       .from(aiMessages)
       .where(eq(aiMessages.topicId, topicId))
       .orderBy(asc(aiMessages.createdAt), asc(aiMessages.id))
+  const isStale = () => lt(aiTopics.answeringSince, new Date(now() - MAX_ANSWERING))
   /** Marks a conversation as being answered. */
   const begin = async (transaction: Transaction, userId: string, topicId: string): Promise<StoredMessage[]> => {
     const time = new Date(now())
-    const free = or(isNull(aiTopics.answeringSince), lt(aiTopics.answeringSince, new Date(now() - MAX_ANSWERING)))
+    const free = or(isNull(aiTopics.answeringSince), isStale())
     const [begun] = await transaction
       .update(aiTopics)
       .set({ answeringSince: time, updatedAt: time })
@@ -91,6 +94,7 @@ export function topicStore(database: Database, now: () => number): TopicStore {
         if (answers.length > 0) await transaction.delete(aiMessages).where(inArray(aiMessages.id, answers))
         return opened(transaction, topicId, messages[at]!, messages.slice(0, at))
       }),
+    isInterrupted: async (userId, topicId) => (await database.$count(aiTopics, and(one(userId, topicId), isStale()))) > 0,
     answer: (topicId, answer) =>
       database.transaction(async (transaction) => {
         const time = new Date(now())
