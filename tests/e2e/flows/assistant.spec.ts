@@ -106,6 +106,7 @@ test('G190: without a use left the purchase opens, and the question can be asked
   await field(own).press('Enter')
   const dialog = own.getByRole('dialog')
   await expect(dialog.getByText('免费用户今日次数已用完')).toBeVisible()
+  await expect(dialog.getByText(/¥\s?99/).first(), 'G94: the pack, not a membership').toBeVisible()
   await own.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(own.getByRole('main').getByText('免费用户今日次数已用完')).toBeVisible()

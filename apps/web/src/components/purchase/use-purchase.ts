@@ -4,14 +4,14 @@ import { openPurchaseDialog } from '../../session/purchase-dialog.ts'
 import { sessionUser } from '../../session/session-store.ts'
 
 /**
- * Opens the purchase dialog over the page, for a product or its default; a visitor is sent to the login, after which the purchase goes on
- * (B.roles.24).
+ * Opens the purchase dialog over the page, for a product or its default, with the limit that it was opened for; a visitor is sent to the
+ * login, after which the purchase goes on (B.roles.24).
  */
-export function usePurchase(): (productId?: number | null) => void {
+export function usePurchase(): (productId?: number | null, reason?: string) => void {
   const navigate = useNavigate()
   const router = useRouter()
-  return (productId = null) => {
-    if (sessionUser() !== null) return openPurchaseDialog(productId)
+  return (productId = null, reason) => {
+    if (sessionUser() !== null) return openPurchaseDialog(productId, reason)
     const { href } = router.buildLocation({ to: '/buyGoods', search: { buy: String(productId ?? 'default') } as never })
     void navigate({ to: '/login' }).then(() => saveLoginRedirect(href))
   }

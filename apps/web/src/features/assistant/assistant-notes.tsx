@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
-import { usePurchase } from '../../components/purchase/use-purchase.ts'
 import { openLoginDialog } from '../../session/login-dialog.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 import styles from './assistant.module.css'
+import { useBuyPack } from './use-buy-pack.ts'
 import { useAssistantState } from './use-topics.ts'
 
 /** How questions are answered, and what a visitor or user may still ask (G190). */
 export function AssistantNotes() {
   const { t } = useTranslation('assistant')
   const user = useSessionUser()
-  const purchase = usePurchase()
+  const buyPack = useBuyPack()
   const { data } = useAssistantState()
   const left = data?.left ?? null
   return (
@@ -28,7 +28,7 @@ export function AssistantNotes() {
         <p>
           {t('left', left)}{' '}
           {left.packs === 0 && (
-            <Button kind="link" onClick={() => purchase()}>
+            <Button kind="link" onClick={() => buyPack()}>
               {t('buy')}
             </Button>
           )}

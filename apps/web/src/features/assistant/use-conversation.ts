@@ -6,8 +6,8 @@ import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { onAssistantRestored } from '../../session/assistant-view.ts'
 import { openLoginDialog } from '../../session/login-dialog.ts'
-import { openPurchaseDialog } from '../../session/purchase-dialog.ts'
 import { askAssistant, type AskRequest } from './ask-assistant.ts'
+import { useBuyPack } from './use-buy-pack.ts'
 
 /** An answer that is on its way. */
 export interface RunningAnswer {
@@ -47,6 +47,7 @@ export function useConversation(id: string | null, isUser: boolean, onUnsent: (q
   const queries = useQueryClient()
   const language = useLanguage()
   const navigate = useNavigate()
+  const buyPack = useBuyPack()
   const [running, setRunning] = useState<RunningAnswer | null>(null)
   const [failed, setFailed] = useState<FailedQuestion | null>(null)
   const stopping = useRef<AbortController | null>(null)
@@ -98,7 +99,7 @@ export function useConversation(id: string | null, isUser: boolean, onUnsent: (q
       if (!stop.signal.aborted) {
         setFailed({ topicId: open.id, request, error })
         if (error instanceof ApiError && error.code === 401) openLoginDialog()
-        else if (error instanceof ApiError && NEED_PACK.has(error.error)) openPurchaseDialog(null, error.message)
+        else if (error instanceof ApiError && NEED_PACK.has(error.error)) buyPack(error.message)
       }
     }
     if (stop.signal.reason === STOPPED && !isStored && 'content' in request) onUnsent(request.content)
