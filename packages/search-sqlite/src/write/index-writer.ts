@@ -123,10 +123,11 @@ export class IndexWriter {
 
   #apply(changes: readonly Change<Stored, PreparedRecord>[]): void {
     this.#hasChanged = true
-    for (const { before } of changes) if (before !== null) this.#remove(before)
+    // Before rows are removed: one that a record keeps would seem to be free.
     const puts = changes.flatMap(({ before, after }): Put[] =>
       after === null ? [] : [{ ...after, docNo: before?.docNo ?? ++this.#lastDocNo, rowId: this.#rowIdFor(after.address, before) }],
     )
+    for (const { before } of changes) if (before !== null) this.#remove(before)
     for (const put of puts.toSorted((a, b) => a.rowId - b.rowId)) this.#put(put)
     const grown = puts.length - changes.filter((change) => change.before !== null).length
     this.#statements.addMeta.run(grown, 'documents')

@@ -79,6 +79,15 @@ export const ORDER_CASES: Cases = {
     expect((await found(query, { sort: [{ by: 'relevance', order: 'desc' }] })).toSorted()).toEqual(['US1A', 'US2A', 'US3A'])
     expect((await found(query, { sort: [{ by: 'relevance', order: 'desc' }] })).at(-1)).toBe('US1A')
   },
+  'a record that is added beside the newest of its date, which changes, is found, too, after a restart': async ({ put, test }) => {
+    const dated = (publicationNumber: string, title = 'x') => aPatent({ publicationNumber, applicationDate: '20200101', title })
+    await put(dated('CN1A'), dated('CN2A'))
+    const { engine } = await test.reopen()
+    await engine.write({ puts: [dated('CN2A', 'x changed'), dated('CN3A')] })
+    const { hits } = await engine.page({ query: word('x'), from: 0, size: 10 })
+    expect(hits.map(({ docId }) => docId).toSorted()).toEqual(['CN1A', 'CN2A', 'CN3A'])
+    expect(await engine.count({ query: null })).toEqual({ total: 3, relation: 'eq' })
+  },
   'by id after an id: a record that is a hit throughout is on exactly one page, whatever is written between two': async ({
     engine,
     put,
