@@ -45,7 +45,15 @@ let database: pg.Client
 
 beforeAll(async () => {
   installation = await oneMachine()
-  settings = { ...installation.settings(), DATABASE_URL: installation.database, GEZHI_DEMO: '0', GEZHI_MEANING: 'off', GEZHI_LOG: 'info' }
+  settings = {
+    ...installation.settings(),
+    DATABASE_URL: installation.database,
+    GEZHI_DEMO: '0',
+    GEZHI_MEANING: 'off',
+    GEZHI_LOG: 'info',
+    // A blocked job occupies a connection; without a free one no job gives signs of life, and all are given up after two attempts.
+    GEZHI_DATABASE_CONNECTIONS: '40',
+  }
   database = new pg.Client({ connectionString: installation.database })
   await database.connect()
 })
