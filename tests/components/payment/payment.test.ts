@@ -10,7 +10,14 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: '开通会员'
 test('B.products.14 B.roles.24: everybody sees what is sold at /buyGoods; to buy, a visitor is led to the login', async ({ page }) => {
   await page.goto('/buyGoods')
   await expect(page).toHaveTitle('购买会员 - 格致')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['年卡', '周卡', '企业版', 'API 包', '企业专利价值评估报告'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    '年卡',
+    '周卡',
+    '企业版',
+    'AI 高级包',
+    'API 包',
+    '企业专利价值评估报告',
+  ])
   await expect(page.getByText('¥29.90')).toBeVisible()
   await expect(page.getByRole('region', { name: '产品权益对照' })).toContainText('最多查看前 10,000 条结果')
   await page.getByRole('button', { name: '购买 年卡' }).click()

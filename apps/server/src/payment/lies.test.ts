@@ -1,4 +1,5 @@
 import { CALLS, type Invoice, type Order } from '@gezhi/contract'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aPdf } from '../testing/a-document.ts'
 import { buy, pay, paymentGateways } from '../testing/a-payment.ts'
@@ -32,6 +33,7 @@ describe('a client that lies gets nothing', async () => {
     },
   })
   await test.service('payment').products.seed()
+  await test.database.execute(sql`UPDATE products SET on_sale = false WHERE product_id = 3`)
   const post = <Data = Record<string, unknown>>(path: string, body: object, headers: Headers) =>
     test.post<Data>(`/api/${path}`, body, headers)
   const { user: owner, headers: own } = await aSession(test)

@@ -1,5 +1,5 @@
 import type { Order, OrderCodes, Product } from '@gezhi/contract'
-import { isNull } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession } from '../testing/an-account.ts'
@@ -48,6 +48,7 @@ describe('buying', async () => {
     expect(data.map(({ productName, productSalePrice, productCategory }) => [productName, productSalePrice, productCategory])).toEqual([
       ['年卡', 398, 0],
       ['周卡', 29.9, 0],
+      ['AI 高级包', 99, 0],
       ['API 包', 999, 0],
       ['企业版', 1990, 0],
       ['企业专利价值评估报告', 99, 0],
@@ -321,6 +322,7 @@ describe('buying', async () => {
     it('about the product: type, number, the product of an order, what is not sold', async () => {
       expect((await buy(test, headers, { productId: 1, productType: 'AI' })).data).toMatchObject({ error: 'PRODUCT_MISMATCH' })
       expect((await buy(test, headers, { productId: 1, productNumber: 2 })).code).toBe(400)
+      await test.database.execute(sql`UPDATE products SET on_sale = false WHERE product_id = 3`)
       expect((await buy(test, headers, { productId: 3, productType: 'AI' })).data).toMatchObject({ error: 'PRODUCT_OFF_SALE' })
       expect((await buy(test, headers, { productId: 99 })).data).toMatchObject({ error: 'PRODUCT_NOT_FOUND' })
       const { data } = await buy(test, headers)

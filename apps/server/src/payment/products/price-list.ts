@@ -5,8 +5,8 @@ import type { StoredProduct } from './products-table.ts'
 export const WEEKLY_PASS = 2
 
 /**
- * The products of a new installation (G94). Operators add versions; the rows of a seeded product are not touched again. The pack
- * of questions is not on sale as long as there is nothing to use it for.
+ * The products of a new installation (G94). Operators add versions; the rows of a seeded product are not touched again. The first
+ * versions of the packs were not on sale: there was nothing to use them for.
  */
 export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
   product({
@@ -52,7 +52,7 @@ export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
     salePrice: 9900,
     years: 1,
     uses: 100,
-    onSale: false,
+    version: 2,
     labels: ['100 次 AI 问答', '一年内有效'],
     labelsEn: ['100 questions to the AI assistant', 'Valid for one year'],
   }),
@@ -65,8 +65,6 @@ export const PRICE_LIST: readonly Omit<StoredProduct, 'validFrom'>[] = [
     salePrice: 99_900,
     years: 1,
     uses: 10_000,
-    onSale: true,
-    // The first version was not on sale.
     version: 2,
     labels: ['10,000 次 API 调用', '一年内有效'],
     labelsEn: ['10,000 API calls', 'Valid for one year'],

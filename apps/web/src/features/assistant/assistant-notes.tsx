@@ -28,7 +28,7 @@ export function AssistantNotes() {
         <p>
           {t('left', left)}{' '}
           {left.packs === 0 && (
-            <Button kind="link" onClick={() => buyPack()}>
+            <Button kind="link" onClick={() => void buyPack()}>
               {t('buy')}
             </Button>
           )}

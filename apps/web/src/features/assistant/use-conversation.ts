@@ -99,7 +99,7 @@ export function useConversation(id: string | null, isUser: boolean, onUnsent: (q
       if (!stop.signal.aborted) {
         setFailed({ topicId: open.id, request, error })
         if (error instanceof ApiError && error.code === 401) openLoginDialog()
-        else if (error instanceof ApiError && NEED_PACK.has(error.error)) buyPack(error.message)
+        else if (error instanceof ApiError && NEED_PACK.has(error.error)) void buyPack(error.message)
       }
     }
     if (stop.signal.reason === STOPPED && !isStored && 'content' in request) onUnsent(request.content)
