@@ -10,7 +10,8 @@ export function useBuyPack(): (reason?: string) => Promise<void> {
   const language = useLanguage()
   return async (reason) => {
     // Without the list the dialog still offers what it has.
-    const packs = await queries.ensureQueryData(callQuery(language, 'payment', 'listProducts', { productType: 'AI' })).catch(() => [])
+    const listed = callQuery(language, 'payment', 'listProducts', { productType: 'AI' })
+    const packs = await queries.query({ ...listed, staleTime: 'static' }).catch(() => [])
     purchase(packs[0]?.productId, reason)
   }
 }
