@@ -264,7 +264,7 @@ test('a service is added, edited and removed, and visitors see it', async ({ ops
 test('everything is reached with the keyboard, and a dialog gives the focus back', async ({ ops }) => {
   await ops.goto('/ops/feedback')
   await ops.getByRole('link', { name: /^意见反馈/ }).focus()
-  for (const _ of [1, 2, 3]) await ops.keyboard.press('Tab')
+  for (const _ of [1, 2, 3, 4]) await ops.keyboard.press('Tab')
   await ops.keyboard.press('Enter')
   await expect(ops.getByRole('heading', { level: 1, name: '订单' })).toBeVisible()
   await ops.goto('/ops/accounts')
