@@ -95,7 +95,7 @@ export default {
   },
   keys: {
     title: '我的 API',
-    lead: '密钥代表你的账号，请勿放入网页或公开的代码。',
+    lead: '密钥代表您的账号，请勿放入网页或公开的代码。',
     create: '创建密钥',
     none: '还没有密钥',
     noneText: '创建密钥后，程序即可调用接口和 MCP 工具。',

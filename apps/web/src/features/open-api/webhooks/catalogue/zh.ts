@@ -1,9 +1,9 @@
 export default {
   title: 'Webhook',
-  lead: '监控发出提醒时，把结果以 JSON 投递到你的程序。请求按 Standard Webhooks 签名，失败后在约一天内重试。',
+  lead: '监控发出提醒时，把结果以 JSON 投递到您的程序。请求按 Standard Webhooks 签名，失败后在约一天内重试。',
   create: '创建 Webhook',
   none: '还没有 Webhook',
-  noneText: '创建后，监控发现新记录或变化时，你的程序会收到通知。',
+  noneText: '创建后，监控发现新记录或变化时，您的程序会收到通知。',
   list: 'Webhook 列表',
   back: '全部 Webhook',
   notFound: '没有这个 Webhook',
