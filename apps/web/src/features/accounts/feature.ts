@@ -30,7 +30,7 @@ export const accounts = defineFeature({
       access: 'public',
       bare: true,
       catalogues: ['accounts', 'form'],
-      budget: 216,
+      budget: 217,
       page: () => import('./login/login-page.tsx').then(({ LoginPage }) => LoginPage),
       entry: true,
     },
@@ -39,7 +39,7 @@ export const accounts = defineFeature({
       title: { zh: '注册', en: 'Register' },
       access: 'public',
       catalogues: ['accounts', 'form'],
-      budget: 203,
+      budget: 204,
       page: () => import('./register/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
     },
     {
@@ -47,7 +47,7 @@ export const accounts = defineFeature({
       title: { zh: '会员中心', en: 'Membership' },
       access: 'public',
       catalogues: ['membership'],
-      budget: 198,
+      budget: 199,
       page: () => import('./membership/membership-page.tsx').then(({ MembershipPage }) => MembershipPage),
     },
     {
@@ -63,7 +63,7 @@ export const accounts = defineFeature({
       title: { zh: '找回密码', en: 'Reset password' },
       access: 'public',
       catalogues: ['accounts', 'form'],
-      budget: 203,
+      budget: 204,
       page: () => import('./passwords/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
     },
     {
@@ -111,7 +111,7 @@ export const accounts = defineFeature({
       title: { zh: '消息通知', en: 'Messages' },
       access: 'login',
       catalogues: ['messages'],
-      budget: 199,
+      budget: 200,
       page: () => import('./messages/messages-page.tsx').then(({ MessagesAlonePage }) => MessagesAlonePage),
     },
     {
@@ -127,7 +127,7 @@ export const accounts = defineFeature({
       title: { zh: '个人资料', en: 'Profile' },
       access: 'login',
       parent: '/user',
-      budget: 213,
+      budget: 214,
       page: () => import('./personal/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
     },
     {
@@ -136,7 +136,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['messages'],
-      budget: 199,
+      budget: 200,
       page: () => import('./messages/messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
     },
     {
@@ -160,7 +160,7 @@ export const accounts = defineFeature({
       title: { zh: '修改邮箱', en: 'Change e-mail' },
       access: 'login',
       parent: '/personalHome',
-      budget: 199,
+      budget: 200,
       page: () => import('./personal/email-page.tsx').then(({ EmailPage }) => EmailPage),
     },
     {
@@ -168,7 +168,7 @@ export const accounts = defineFeature({
       title: { zh: '修改手机', en: 'Change mobile number' },
       access: 'login',
       parent: '/personalHome',
-      budget: 200,
+      budget: 201,
       page: () => import('./personal/phone/phone-page.tsx').then(({ PhonePage }) => PhonePage),
     },
     {

@@ -24,7 +24,7 @@ export const analysis = defineFeature({
       title: { zh: '单项分析', en: 'Individual analysis' },
       access: 'login',
       catalogues: ['analysis'],
-      budget: 209,
+      budget: 210,
       page: () => import('./analyse-single-page.tsx').then(({ AnalyseSinglePage }) => AnalyseSinglePage),
     },
     { path: '/analyse', title: { zh: '分析报告', en: 'Analysis reports' }, access: 'login', redirect: '/searchIndex' },
@@ -34,7 +34,7 @@ export const analysis = defineFeature({
       access: 'overlay',
       introduction: 24,
       catalogues: ['analysis'],
-      budget: 198,
+      budget: 199,
       page: () => import('./reports-page.tsx').then(({ ReportsPage }) => ReportsPage),
     },
     {
@@ -58,7 +58,7 @@ export const analysis = defineFeature({
       title: { zh: '报告配置', en: 'Report configuration' },
       access: 'login',
       catalogues: ['analysis'],
-      budget: 199,
+      budget: 200,
       page: () => import('./report-form-page.tsx').then(({ ReportFormPage }) => ReportFormPage),
     },
     {
@@ -66,7 +66,7 @@ export const analysis = defineFeature({
       title: { zh: '分析视图', en: 'Analysis view' },
       access: 'login',
       catalogues: ['analysis'],
-      budget: 212,
+      budget: 213,
       page: () => import('./report-view-page.tsx').then(({ ReportViewPage }) => ReportViewPage),
     },
     {
@@ -75,7 +75,7 @@ export const analysis = defineFeature({
       access: 'login',
       bare: true,
       catalogues: ['analysis'],
-      budget: 213,
+      budget: 214,
       page: () => import('./report-print-page.tsx').then(({ ReportPrintPage }) => ReportPrintPage),
     },
     {
@@ -83,7 +83,7 @@ export const analysis = defineFeature({
       title: { zh: '报告详情', en: 'Report details' },
       access: 'login',
       catalogues: ['analysis'],
-      budget: 199,
+      budget: 200,
       page: () => import('./report-detail-page.tsx').then(({ ReportDetailPage }) => ReportDetailPage),
     },
     {
@@ -91,7 +91,7 @@ export const analysis = defineFeature({
       title: { zh: '企业创新能力评价', en: 'Company innovation capability' },
       access: 'login',
       catalogues: ['capability'],
-      budget: 205,
+      budget: 206,
       page: () => import('./capability/capability-page.tsx').then(({ CapabilityPage }) => CapabilityPage),
     },
     {
@@ -99,7 +99,7 @@ export const analysis = defineFeature({
       title: { zh: '企业创新能力评价详情', en: 'Company innovation capability: details' },
       access: 'login',
       catalogues: ['capability'],
-      budget: 205,
+      budget: 206,
       page: () => import('./capability/capability-detail-page.tsx').then(({ CapabilityDetailPage }) => CapabilityDetailPage),
     },
     {
@@ -107,7 +107,7 @@ export const analysis = defineFeature({
       title: { zh: '可视化分析', en: 'Visual analysis' },
       access: 'login',
       catalogues: ['analysis', 'boards'],
-      budget: 211,
+      budget: 212,
       page: () => import('./boards/boards-page.tsx').then(({ BoardsPage }) => BoardsPage),
     },
     {

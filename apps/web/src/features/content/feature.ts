@@ -34,7 +34,7 @@ export const content = defineFeature({
       access: 'public',
       prefetch: fetchHelpEarly,
       catalogues: ['help'],
-      budget: 210,
+      budget: 211,
       page: () => import('./help/help-centre-page.tsx').then(({ HelpCentrePage }) => HelpCentrePage),
     },
     {
@@ -67,7 +67,7 @@ export const content = defineFeature({
       title: { zh: '功能说明', en: 'Feature details' },
       access: 'public',
       catalogues: ['help'],
-      budget: 201,
+      budget: 202,
       page: () => import('./help/function-card-page.tsx').then(({ FunctionCardPage }) => FunctionCardPage),
     },
     {
@@ -75,7 +75,7 @@ export const content = defineFeature({
       title: { zh: '数据中心', en: 'Data centre' },
       access: 'public',
       catalogues: ['help'],
-      budget: 200,
+      budget: 201,
       page: () => import('./help/data-centre-page.tsx').then(({ DataCentrePage }) => DataCentrePage),
     },
     {
@@ -84,7 +84,7 @@ export const content = defineFeature({
       access: 'public',
       bare: true,
       catalogues: ['help'],
-      budget: 201,
+      budget: 202,
       page: () => import('./help/help-article-page.tsx').then(({ HelpArticlePage }) => HelpArticlePage),
     },
     {
@@ -92,7 +92,7 @@ export const content = defineFeature({
       title: { zh: '协议与隐私', en: 'Agreements and privacy' },
       access: 'public',
       catalogues: ['help'],
-      budget: 201,
+      budget: 202,
       page: () => import('./legal/legal-page.tsx').then(({ PrivacyPage }) => PrivacyPage),
     },
     {
@@ -100,7 +100,7 @@ export const content = defineFeature({
       title: { zh: '用户协议', en: 'User agreement' },
       access: 'public',
       catalogues: ['help'],
-      budget: 201,
+      budget: 202,
       page: () => import('./legal/legal-page.tsx').then(({ AgreementPage }) => AgreementPage),
     },
     {
@@ -108,7 +108,7 @@ export const content = defineFeature({
       title: { zh: '关于格致', en: 'About Gezhi' },
       access: 'public',
       catalogues: ['help'],
-      budget: 201,
+      budget: 202,
       page: () => import('./legal/legal-page.tsx').then(({ AboutPage }) => AboutPage),
     },
     {
@@ -116,7 +116,7 @@ export const content = defineFeature({
       title: { zh: '关于我们', en: 'About us' },
       access: 'public',
       catalogues: ['help'],
-      budget: 201,
+      budget: 202,
       page: () => import('./legal/legal-page.tsx').then(({ AboutUsPage }) => AboutUsPage),
     },
     {
@@ -133,7 +133,7 @@ export const content = defineFeature({
       access: 'public',
       params: ARTICLE,
       catalogues: ['help', 'news'],
-      budget: 200,
+      budget: 201,
       page: () => import('./news/news-flash-detail-page.tsx').then(({ NewsFlashDetailPage }) => NewsFlashDetailPage),
     },
     {
@@ -174,7 +174,7 @@ export const content = defineFeature({
       title: { zh: '数据故事', en: 'Data story' },
       access: 'public',
       catalogues: ['help', 'story'],
-      budget: 200,
+      budget: 201,
       page: () => import('./story/data-story-page.tsx').then(({ DataStoryPage }) => DataStoryPage),
     },
     {

@@ -30,7 +30,7 @@ export const exports = defineFeature({
       access: 'login',
       before: openExportedQuery,
       catalogues: ['exports', 'search'],
-      budget: 203,
+      budget: 204,
       page: () => import('./page/export-page.tsx').then(({ ExportPage }) => ExportPage),
     },
     {
@@ -38,7 +38,7 @@ export const exports = defineFeature({
       title: { zh: '下载中心', en: 'Download centre' },
       access: 'login',
       catalogues: ['exports'],
-      budget: 200,
+      budget: 201,
       page: () => import('./downloads/downloads-page.tsx').then(({ DownloadCentrePage }) => DownloadCentrePage),
     },
     {
@@ -47,7 +47,7 @@ export const exports = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['exports'],
-      budget: 200,
+      budget: 201,
       page: () => import('./downloads/downloads-page.tsx').then(({ UserDownloadsPage }) => UserDownloadsPage),
     },
   ],

@@ -24,7 +24,7 @@ export const groups = defineFeature({
       title: { zh: '创建分组', en: 'Create a group' },
       access: 'login',
       catalogues: ['groups', 'form'],
-      budget: 199,
+      budget: 200,
       page: () => import('./group-page.tsx').then(({ GroupPage }) => GroupPage),
     },
   ],

@@ -19,7 +19,7 @@ export const library = defineFeature({
       title: { zh: '检索历史', en: 'Search history' },
       access: 'login',
       catalogues: ['library', 'search'],
-      budget: 204,
+      budget: 205,
       page: () => import('./searches-page.tsx').then(({ SearchesPage }) => SearchesPage),
     },
   ],

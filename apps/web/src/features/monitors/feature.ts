@@ -18,7 +18,7 @@ export const monitors = defineFeature({
       title: { zh: '监控预警', en: 'Alerts' },
       access: 'login',
       catalogues: ['monitors'],
-      budget: 200,
+      budget: 201,
       page: () => import('./monitors-page.tsx').then(({ MonitorsAlonePage }) => MonitorsAlonePage),
     },
     {
@@ -27,7 +27,7 @@ export const monitors = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['monitors'],
-      budget: 200,
+      budget: 201,
       page: () => import('./monitors-page.tsx').then(({ MonitorsPage }) => MonitorsPage),
     },
     {
@@ -35,7 +35,7 @@ export const monitors = defineFeature({
       title: { zh: '监控详情', en: 'Alert details' },
       access: 'login',
       catalogues: ['monitors', 'follows'],
-      budget: 203,
+      budget: 204,
       page: () => import('./monitor-page.tsx').then(({ MonitorPage }) => MonitorPage),
     },
   ],

@@ -22,7 +22,7 @@ export const openApi = defineFeature({
       title: { zh: 'API看板', en: 'API dashboard' },
       access: 'login',
       catalogues: ['openApi'],
-      budget: 208,
+      budget: 209,
       page: () => import('./board-page.tsx').then(({ BoardPage }) => BoardPage),
     },
     {

@@ -23,7 +23,7 @@ export const operations = defineFeature({
       access: 'operator',
       redirect: '/ops/feedback',
       catalogues: ['operations', 'form'],
-      budget: 198,
+      budget: 199,
       page: () => import('./frame/console-frame.tsx').then(({ ConsoleFrame }) => ConsoleFrame),
     },
     {
@@ -64,7 +64,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 200,
+      budget: 201,
       page: () => import('./sales/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
     },
     {
@@ -83,7 +83,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 201,
+      budget: 202,
       page: () => import('./sales/invoices/invoices-page.tsx').then(({ InvoicesPage }) => InvoicesPage),
     },
     {
@@ -92,7 +92,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 200,
+      budget: 201,
       page: () => import('./sales/prices/prices-page.tsx').then(({ PricesPage }) => PricesPage),
     },
     {
@@ -101,7 +101,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 201,
+      budget: 202,
       page: () => import('./sales/grants/grants-page.tsx').then(({ GrantsPage }) => GrantsPage),
     },
     {
@@ -110,7 +110,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 207,
+      budget: 208,
       page: () => import('./sales/revenue/revenue-page.tsx').then(({ RevenuePage }) => RevenuePage),
     },
     {
@@ -119,7 +119,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 200,
+      budget: 201,
       page: () => import('./sales/actions/actions-page.tsx').then(({ ActionsPage }) => ActionsPage),
     },
     {
@@ -127,7 +127,7 @@ export const operations = defineFeature({
       title: { zh: '文章 - 管理后台', en: 'Articles - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./articles/articles-page.tsx').then(({ ArticlesPage }) => ArticlesPage),
     },
     {
@@ -144,7 +144,7 @@ export const operations = defineFeature({
       title: { zh: '服务页面 - 管理后台', en: 'Service pages - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./site/services-page.tsx').then(({ ServicesPage }) => ServicesPage),
     },
     {
@@ -153,7 +153,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 200,
+      budget: 201,
       page: () => import('./site/service-page.tsx').then(({ ServicePage }) => ServicePage),
     },
     {
@@ -161,7 +161,7 @@ export const operations = defineFeature({
       title: { zh: '字典 - 管理后台', en: 'Dictionaries - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./words/dictionaries-page.tsx').then(({ DictionariesPage }) => DictionariesPage),
     },
     {
@@ -169,7 +169,7 @@ export const operations = defineFeature({
       title: { zh: '同义词 - 管理后台', en: 'Synonyms - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./words/synonyms-page.tsx').then(({ SynonymsPage }) => SynonymsPage),
     },
     {
@@ -177,7 +177,7 @@ export const operations = defineFeature({
       title: { zh: '站点设置 - 管理后台', en: 'Site settings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 200,
+      budget: 201,
       page: () => import('./site/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
     },
     {
@@ -204,7 +204,7 @@ export const operations = defineFeature({
       title: { zh: '账号 - 管理后台', en: 'Accounts - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 203,
+      budget: 204,
       page: () => import('./accounts/accounts-page.tsx').then(({ AccountsPage }) => AccountsPage),
     },
     {

@@ -16,7 +16,7 @@ export const payment = defineFeature({
       title: { zh: '购买会员', en: 'Buy a membership' },
       access: 'public',
       catalogues: ['payment', 'form'],
-      budget: 207,
+      budget: 208,
       page: () => import('./buy-page.tsx').then(({ BuyPage }) => BuyPage),
     },
     {
@@ -25,7 +25,7 @@ export const payment = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['payment', 'form'],
-      budget: 200,
+      budget: 201,
       page: () => import('./order-centre/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
     },
     {

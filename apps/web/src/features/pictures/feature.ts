@@ -16,7 +16,7 @@ export const pictures = defineFeature({
       title: { zh: '图像检索', en: 'Image search' },
       access: 'login',
       catalogues: ['pictures'],
-      budget: 199,
+      budget: 200,
       page: () => import('./picture-search-page.tsx').then(({ PictureSearchPage }) => PictureSearchPage),
     },
     {
@@ -24,7 +24,7 @@ export const pictures = defineFeature({
       title: { zh: '图像检索结果', en: 'Image search results' },
       access: 'login',
       catalogues: ['pictures'],
-      budget: 202,
+      budget: 203,
       page: () => import('./picture-result-page.tsx').then(({ PictureResultPage }) => PictureResultPage),
     },
   ],

@@ -37,7 +37,7 @@ export const projects = defineFeature({
       title: { zh: '回收站', en: 'Recycle bin' },
       access: 'login',
       catalogues: ['projects', 'management'],
-      budget: 198,
+      budget: 199,
       page: () => import('./recycle-page.tsx').then(({ RecyclePage }) => RecyclePage),
     },
   ],

@@ -57,7 +57,7 @@ export const search = defineFeature({
       title: { zh: '批量检索', en: 'Batch search' },
       access: 'reader',
       catalogues: ['search', 'batch'],
-      budget: 201,
+      budget: 202,
       page: () => import('./modes/batch/batch-page.tsx').then(({ BatchPage }) => BatchPage),
     },
     {
@@ -75,7 +75,7 @@ export const search = defineFeature({
       access: 'reader',
       before: openStoredQuery,
       catalogues: ['search', 'citation'],
-      budget: 200,
+      budget: 201,
       page: () => import('./modes/citation/citation-page.tsx').then(({ CitationPage }) => CitationPage),
     },
     {
@@ -84,7 +84,7 @@ export const search = defineFeature({
       access: 'reader',
       before: openStoredQuery,
       catalogues: ['search', 'command', 'databases'],
-      budget: 271,
+      budget: 272,
       page: () => import('./modes/command/command-page.tsx').then(({ CommandPage }) => CommandPage),
     },
     {
@@ -93,7 +93,7 @@ export const search = defineFeature({
       access: 'reader',
       before: openStoredQuery,
       catalogues: ['search', 'extend'],
-      budget: 200,
+      budget: 201,
       page: () => import('./modes/extend/extend-page.tsx').then(({ ExtendPage }) => ExtendPage),
     },
     {

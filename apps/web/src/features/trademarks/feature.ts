@@ -17,7 +17,7 @@ export const trademarks = defineFeature({
       access: 'overlay',
       introduction: 26,
       catalogues: ['search', 'advanced', 'trademarks'],
-      budget: 280,
+      budget: 281,
       page: () => import('./trademark-search-page.tsx').then(({ TrademarkSearchPage }) => TrademarkSearchPage),
     },
     {
@@ -25,7 +25,7 @@ export const trademarks = defineFeature({
       title: { zh: '商标检索结果', en: 'Trademark results' },
       access: 'login',
       catalogues: ['search', 'trademarks'],
-      budget: 248,
+      budget: 249,
       page: () => import('./trademark-list-page.tsx').then(({ TrademarkListPage }) => TrademarkListPage),
     },
     {
@@ -45,7 +45,7 @@ export const trademarks = defineFeature({
       title: { zh: '商标详情', en: 'Trademark' },
       access: 'login',
       catalogues: ['search', 'trademarks'],
-      budget: 227,
+      budget: 228,
       page: () => import('./trademark-page.tsx').then(({ TrademarkPage }) => TrademarkPage),
     },
   ],

@@ -18,7 +18,7 @@ export const valuation = defineFeature({
       access: 'overlay',
       introduction: 23,
       catalogues: ['valuation'],
-      budget: 199,
+      budget: 200,
       page: () => import('./valuation-page.tsx').then(({ ValuationPage }) => ValuationPage),
     },
     {
@@ -34,7 +34,7 @@ export const valuation = defineFeature({
       title: { zh: '价值评估列表', en: 'Valuations' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 200,
+      budget: 201,
       page: () => import('./valued-list-page.tsx').then(({ ValuedListPage }) => ValuedListPage),
     },
     {
@@ -58,7 +58,7 @@ export const valuation = defineFeature({
       title: { zh: 'IPR价值评估详情', en: 'IPR valuation details' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 200,
+      budget: 201,
       page: () => import('./portfolio-detail-page.tsx').then(({ PortfolioDetailPage }) => PortfolioDetailPage),
     },
     {
@@ -73,7 +73,7 @@ export const valuation = defineFeature({
       title: { zh: '预评估', en: 'Preliminary valuation' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 200,
+      budget: 201,
       page: () => import('./pre-evaluation-page.tsx').then(({ PreEvaluationPage }) => PreEvaluationPage),
     },
   ],
