@@ -185,7 +185,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 201,
+      budget: 202,
     },
     {
       path: '/personalHome/organization',
@@ -193,7 +193,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 201,
+      budget: 202,
     },
     {
       path: '/personalHome/industry',
@@ -201,7 +201,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 201,
+      budget: 202,
     },
     {
       path: '/personalHome/userNick',
@@ -209,7 +209,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 201,
+      budget: 202,
     },
     {
       path: '/personalHome/usertype',
@@ -217,7 +217,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 201,
+      budget: 202,
     },
     {
       path: '/personalHome/occupation',
@@ -225,7 +225,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 201,
+      budget: 202,
     },
   ],
   navigation: [

@@ -43,7 +43,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help'],
       page: changelogPage,
-      budget: 200,
+      budget: 201,
     },
     {
       path: '/updatelog',
@@ -52,7 +52,7 @@ export const content = defineFeature({
       bare: true,
       catalogues: ['help'],
       page: changelogPage,
-      budget: 200,
+      budget: 201,
     },
     {
       path: '/functions',
@@ -150,7 +150,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 200,
+      budget: 201,
     },
     {
       path: '/newsinfo/$id',
@@ -159,7 +159,7 @@ export const content = defineFeature({
       params: ARTICLE,
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 200,
+      budget: 201,
     },
     {
       path: '/adminInformation',

@@ -71,7 +71,7 @@ export const openApi = defineFeature({
       title: { zh: 'API详情', en: 'API details' },
       access: 'public',
       catalogues: ['openApi'],
-      budget: 202,
+      budget: 203,
       page: operationPage,
     },
     {
@@ -80,7 +80,7 @@ export const openApi = defineFeature({
       access: 'public',
       params: { id: /\d{1,9}/ },
       catalogues: ['openApi'],
-      budget: 202,
+      budget: 203,
       page: operationPage,
     },
     {
@@ -88,7 +88,7 @@ export const openApi = defineFeature({
       title: { zh: 'API在线测试', en: 'API test' },
       access: 'public',
       catalogues: ['openApi'],
-      budget: 203,
+      budget: 204,
       page: tryPage,
     },
     {
@@ -96,7 +96,7 @@ export const openApi = defineFeature({
       title: { zh: 'API测试', en: 'API test' },
       access: 'public',
       catalogues: ['openApi'],
-      budget: 203,
+      budget: 204,
       page: tryPage,
     },
   ],
