@@ -109,6 +109,7 @@ const OBSTACLES: Readonly<Record<string, { readonly en: string; readonly zh: str
 async function obstacleOf(path: string, error: NodeJS.ErrnoException): Promise<NodeJS.ErrnoException> {
   if (error.code !== 'ENOENT') return error
   let parent = path
+  // Whatever hides a folder, the next one above that can be seen tells why.
   while ((await lstat(parent).catch(() => null)) === null) parent = dirname(parent)
   return access(parent, constants.W_OK).then(
     () => error,
