@@ -82,6 +82,8 @@ test('router.33: a service has a page of its own, with its content and how to re
   )
   await page.getByRole('button', { name: '填写咨询单' }).click()
   await expect(page.getByRole('dialog', { name: '服务咨询' }).getByLabel('服务')).toHaveValue('10804')
+  await page.goto('/second-service')
+  await expect(page.getByRole('heading', { name: '知识产权服务', level: 1 })).toBeVisible()
   await page.goto('/second-service?id=4711')
   await expect(heading(page)).toHaveText('未找到服务')
 })

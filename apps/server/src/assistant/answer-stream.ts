@@ -8,9 +8,13 @@ const BEAT_EVERY = 10_000
 export interface AnswerStreams {
   /**
    * Sends the events that `work` emits until it ends; its signal aborts when the client disconnects or the server closes. `work` does not
-   * reject.
+   * reject. `onBeat` is called every ten seconds until then and must not throw.
    */
-  open(client: AbortSignal, work: (emit: (event: AssistantEvent) => void, signal: AbortSignal) => Promise<void>): Readable
+  open(
+    client: AbortSignal,
+    work: (emit: (event: AssistantEvent) => void, signal: AbortSignal) => Promise<void>,
+    onBeat?: () => void,
+  ): Readable
   /** Stops all, because the server closes. */
   end(): void
 }
@@ -19,7 +23,7 @@ export interface AnswerStreams {
 export function answerStreams(): AnswerStreams {
   const closing = new Set<AbortController>()
   return {
-    open(client, work) {
+    open(client, work, onBeat) {
       const output = new PassThrough()
       const stopping = new AbortController()
       const stop = () => stopping.abort()
@@ -27,7 +31,10 @@ export function answerStreams(): AnswerStreams {
       client.addEventListener('abort', stop)
       closing.add(stopping)
       const write = (text: string) => void (!output.destroyed && !output.writableEnded && output.write(text))
-      const beat = setInterval(() => write(':\n\n'), BEAT_EVERY).unref()
+      const beat = setInterval(() => {
+        write(':\n\n')
+        onBeat?.()
+      }, BEAT_EVERY).unref()
       // The headers are sent with it.
       write(':\n\n')
       void work(({ event, data }) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`), stopping.signal).finally(() => {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { CALLS, type AnswerBlock, type AssistantMessage, type Calls, type Language, type Topic } from '@gezhi/contract'
+import { CALLS, type AnswerBlock, type AssistantEvent, type AssistantMessage, type Calls, type Language, type Topic } from '@gezhi/contract'
 import { writeDocx, writePdf } from '@gezhi/documents'
 import { GatewayError } from '@gezhi/gateways'
 import { analysisFileName, analysisKey, storeAnalysisFile } from '../analysis/analysis-files.ts'
@@ -62,7 +62,9 @@ export function assistantHandlers(parts: AssistantParts, { readiness }: Pick<Ser
         throw error
       })
       const { topic } = opened
-      const events = streams.open(client, async (emit, signal) => {
+      // One that fails is followed by another in ten seconds.
+      const keep = () => void store.keepAnswering(topic.id).catch(() => {})
+      const answerTo = async (emit: (event: AssistantEvent) => void, signal: AbortSignal) => {
         emit({ event: 'topic', data: { topic: shownTopic(topic), question: shownMessage(opened.question) } })
         const emitted: AnswerBlock[] = []
         const answering = {
@@ -83,8 +85,8 @@ export function assistantHandlers(parts: AssistantParts, { readiness }: Pick<Ser
         if (answer.state === 'failed') await use.refund().catch(() => {})
         const stored = await store.answer(topic.id, answer)
         if (stored !== null) emit({ event: 'done', data: shownMessage(stored) })
-      })
-      return { events }
+      }
+      return { events: streams.open(client, answerTo, keep) }
     },
     async listTopics(page, { caller }) {
       const { list, total } = await store.page(caller.userId, page)

@@ -200,7 +200,7 @@ describe('the assistant without a model', async () => {
     expect((await send({ topicId: topic.id, retry: true }, free.headers)).payload).toContain('TOPIC_BUSY')
     await test.database
       .update(aiTopics)
-      .set({ answeringSince: new Date(Date.now() - 360_000) })
+      .set({ answeringSince: new Date(Date.now() - 61_000) })
       .where(ofTopic)
     expect((await send({ topicId: topic.id, retry: true }, free.headers)).done).toMatchObject({ state: 'done' })
     expect(await left()).toBe(4)

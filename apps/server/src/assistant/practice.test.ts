@@ -117,6 +117,11 @@ describe('what practitioners ask the assistant', async () => {
     expectTrue(blocks)
   })
 
+  it('a claim that is not in the database is named as missing, not the patent', async () => {
+    expect(textOf((await send('CN110000002A 相对于 CN110000001A 的创造性')).blocks)).toContain('库中没有 CN110000002A 的权利要求')
+    expect(textOf((await send('CN120000001B 权利要求 9 相对于 CN110000001A 的创造性')).blocks)).toContain('CN120000001B 没有权利要求 9')
+  })
+
   it('without D2 the difference is nowhere, and the draft says so; in English, too', async () => {
     const zh = textOf((await send('CN120000001B 相对于 CN110000001A 的创造性')).blocks)
     expect(zh).toContain('可以争辩：D1 的文字均未完整记载该特征')

@@ -1,5 +1,5 @@
 import { MAX_TOPIC_MESSAGES, MAX_TOPIC_TITLE, MAX_TOPICS } from '@gezhi/contract'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect-database.ts'
 import { lockRowsOf } from '../database/lock-rows-of.ts'
 import { CallError } from '../http/call-error.ts'
@@ -19,8 +19,8 @@ export interface OpenQuestion {
   readonly history: readonly StoredMessage[]
 }
 
-/** ms after which a process that answers is taken for ended. */
-const MAX_ANSWERING = 5 * 60_000
+/** ms without a sign of life after which a process that answers is taken for ended: six heartbeats. */
+const MAX_SILENCE = 60_000
 
 /** Conversations of users. Those of others are not found. */
 export interface TopicStore {
@@ -31,6 +31,8 @@ export interface TopicStore {
   open(userId: string, topicId: string | null, text: string, mode: StoredMessage['mode']): Promise<OpenQuestion>
   /** The last question without its answer, which is deleted. Throws NOTHING_TO_RETRY and the errors of `open`. */
   retry(userId: string, topicId: string): Promise<OpenQuestion>
+  /** Notes that the last question is still being answered. */
+  keepAnswering(topicId: string): Promise<void>
   /** Whether the process that answered the last question ended before the answer was stored. */
   isInterrupted(userId: string, topicId: string): Promise<boolean>
   /** Stores the answer; null if the conversation was deleted meanwhile. */
@@ -55,7 +57,7 @@ export function topicStore(database: Database, now: () => number): TopicStore {
       .from(aiMessages)
       .where(eq(aiMessages.topicId, topicId))
       .orderBy(asc(aiMessages.createdAt), asc(aiMessages.id))
-  const isStale = () => lt(aiTopics.answeringSince, new Date(now() - MAX_ANSWERING))
+  const isStale = () => lt(aiTopics.answeringSince, new Date(now() - MAX_SILENCE))
   /** Marks a conversation as being answered. */
   const begin = async (transaction: Transaction, userId: string, topicId: string): Promise<StoredMessage[]> => {
     const time = new Date(now())
@@ -94,6 +96,13 @@ export function topicStore(database: Database, now: () => number): TopicStore {
         if (answers.length > 0) await transaction.delete(aiMessages).where(inArray(aiMessages.id, answers))
         return opened(transaction, topicId, messages[at]!, messages.slice(0, at))
       }),
+    async keepAnswering(topicId) {
+      const answering = and(eq(aiTopics.id, topicId), isNotNull(aiTopics.answeringSince))
+      await database
+        .update(aiTopics)
+        .set({ answeringSince: new Date(now()) })
+        .where(answering)
+    },
     isInterrupted: async (userId, topicId) => (await database.$count(aiTopics, and(one(userId, topicId), isStale()))) > 0,
     answer: (topicId, answer) =>
       database.transaction(async (transaction) => {

@@ -23,7 +23,7 @@ import { readJsonLines } from './json-lines.ts'
 
 const openEngine = <R extends object>(location: IndexLocation<R>) => openShadowEngine(location, readSettings({}))
 
-const COMMAND = join(import.meta.dirname, '../import-command.ts')
+const COMMAND = [join(import.meta.dirname, '../../run.ts'), 'import-command']
 const FIXTURES = join(import.meta.dirname, '../../../../packages/imports/src/sources')
 
 /** A line that is too long, of 12 GB, which takes half a minute to unpack. */
@@ -45,7 +45,7 @@ describe('npm run import', () => {
   /** `interruptAt`: sends Ctrl-C when this was printed. */
   const run = async (paths: readonly string[], language = 'en_GB.UTF-8', interruptAt?: string) => {
     const environment = { ...process.env, GEZHI_DATA: data, LC_ALL: language }
-    const child = spawn(process.execPath, [COMMAND, ...paths], { cwd: root, env: environment })
+    const child = spawn(process.execPath, [...COMMAND, ...paths], { cwd: root, env: environment })
     child.stdout.on('data', (printed: Buffer) => {
       if (interruptAt !== undefined && printed.toString().includes(interruptAt)) child.kill('SIGINT')
     })

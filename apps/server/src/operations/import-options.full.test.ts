@@ -18,7 +18,7 @@ import { startImportSocket } from './import-socket.ts'
 
 const openEngine = (location: IndexLocation) => openShadowEngine(location, readSettings({}))
 
-const COMMAND = join(import.meta.dirname, '../import-command.ts')
+const COMMAND = [join(import.meta.dirname, '../../run.ts'), 'import-command']
 const OWN_TABLE = '号;题;谁\nCN209900001A;风筝;某公司、某大学\nCN209900002A;陀螺;某公司\nnothing;无;某公司\n'
 
 describe('npm run import with options', () => {
@@ -35,7 +35,7 @@ describe('npm run import with options', () => {
 
   const run = async (args: readonly string[], language = 'en_GB.UTF-8') => {
     const environment = { ...process.env, GEZHI_DATA: data, LC_ALL: language }
-    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: root, env: environment })
+    const child = spawn(process.execPath, [...COMMAND, ...args], { cwd: root, env: environment })
     const code = new Promise<number | null>((resolve) => child.once('close', resolve))
     const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
     return { code: await code, output, lines: output.trim().split('\n'), errors }

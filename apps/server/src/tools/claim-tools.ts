@@ -21,6 +21,16 @@ export function claimsIn({ claims }: PatentRecord, language: Language): Claim[] 
   return ordered.filter(({ lang }) => lang === ordered[0]!.lang)
 }
 
+/** A claim by its number, or the first independent one. Throws NO_CLAIMS and CLAIM_NOT_FOUND. */
+export function requestedClaim(stored: StoredRecord<PatentRecord>, claims: readonly Claim[], chosen: number | undefined): Claim {
+  const claim = claims.find(({ number, independent }) => (chosen === undefined ? independent : number === chosen))
+  if (claim !== undefined) return claim
+  const number = patentNumber(stored)
+  throw chosen === undefined || claims.length === 0
+    ? new CallError('NO_CLAIMS', { number })
+    : new CallError('CLAIM_NOT_FOUND', { number, claim: chosen })
+}
+
 function citeClaim(number: string, { number: place, text }: Claim): Citation {
   return citeText('patent', number, { part: 'claim', place, text })
 }
@@ -86,10 +96,8 @@ export const featureTable = corpusTool({
   }),
   async run({ number, claim: chosen }, parts, caller) {
     const stored = await viewPatent(number, parts, caller)
-    const claims = claimsIn(stored.record, caller.language)
-    const claim = chosen === undefined ? claims.find(({ independent }) => independent) : claims.find((one) => one.number === chosen)
     const own = patentNumber(stored)
-    if (claim === undefined) throw new CallError('PATENT_NOT_FOUND', { number: chosen === undefined ? own : `${own} #${chosen}` })
+    const claim = requestedClaim(stored, claimsIn(stored.record, caller.language), chosen)
     const features = splitFeatures(claim.text).map(({ start, end }) => claim.text.slice(start, end))
     const engine = parts.serving.engines.of(PATENT_KIND)
     const terms = await featureTerms(engine, features, caller)

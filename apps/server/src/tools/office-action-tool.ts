@@ -8,7 +8,7 @@ import { featureComparer, PARTLY_FROM, type ComparedFeature } from '../novelty/c
 import { firstPriority } from '../novelty/compare-documents.ts'
 import { dateRoleOf } from '../novelty/propose-categories.ts'
 import { splitFeatures } from '../novelty/split-features.ts'
-import { claimsIn, featureTerms } from './claim-tools.ts'
+import { claimsIn, featureTerms, requestedClaim } from './claim-tools.ts'
 import { findPassage, patentTexts } from './cited-texts.ts'
 import { corpusTool, type ToolCaller, type ToolParts } from './corpus-tool.ts'
 import { describeOfficeAction } from './describe-office-action.ts'
@@ -44,9 +44,7 @@ export const officeAction = corpusTool({
   async run({ number, claim: chosen, text, documents: named }, parts, caller) {
     const own = number === undefined ? null : await viewPatent(number, parts, caller)
     const claims = own === null ? [] : claimsIn(own.record, caller.language)
-    const claim = chosen === undefined ? claims.find(({ independent }) => independent) : claims.find((one) => one.number === chosen)
-    if (own !== null && claim === undefined)
-      throw new CallError('PATENT_NOT_FOUND', { number: chosen === undefined ? patentNumber(own) : `${patentNumber(own)} #${chosen}` })
+    const claim = own === null ? undefined : requestedClaim(own, claims, chosen)
     const wording = claim?.text ?? text!
     const documents = await documentsOf(named, own, parts, caller)
     const texts = splitFeatures(wording).map(({ start, end }) => wording.slice(start, end))

@@ -21,4 +21,6 @@ export const ASSISTANT_ERRORS = {
     zh: '该对话没有可重新回答的问题',
     en: 'The conversation has no question to answer again',
   },
+  NO_CLAIMS: { code: 404, everywhere: false, zh: '库中没有 {number} 的权利要求', en: 'The claims of {number} are not in the database' },
+  CLAIM_NOT_FOUND: { code: 404, everywhere: false, zh: '{number} 没有权利要求 {claim}', en: '{number} has no claim {claim}' },
 } as const satisfies ErrorTable

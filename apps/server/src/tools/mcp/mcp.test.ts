@@ -21,7 +21,7 @@ const CLAIM = '一种石墨烯电池，包括正极和隔膜，其特征在于�
 
 /** A process of the command, with these variables. */
 function stdio(env: Record<string, string>): StdioClientTransport {
-  const args = ['--import', './tools/node-version.mjs', 'apps/server/src/mcp-command.ts']
+  const args = ['--import', './tools/node-version.mjs', 'apps/server/run.ts', 'mcp-command']
   const cwd = new URL('../../../../..', import.meta.url).pathname
   return new StdioClientTransport({
     command: process.execPath,

@@ -61,7 +61,7 @@ function KindPage({ id }: { id: ServiceKind }) {
   )
 }
 
-/** /second-service?id=10801: one service of a kind; the kind's page if the id is that of a kind. */
+/** /second-service?id=10801: one service of a kind; the kind's page if the id is that of a kind, and without an id what is recommended. */
 export function SecondServicePage() {
   const { t } = useTranslation('services')
   const { id: named } = useSearch({ strict: false }) as { id?: unknown }
@@ -70,7 +70,11 @@ export function SecondServicePage() {
   return (
     <div className={styles['page']}>
       <Kinds chosen={query.data?.parentId ?? id} />
-      {id === 0 ? (
+      {named === undefined ? (
+        <header className={styles['hero']}>
+          <h1>{t('title')}</h1>
+        </header>
+      ) : id === 0 ? (
         <NoService />
       ) : (
         <AnswerRegion query={query} failed={t('failed')} missing={<NoService />}>
