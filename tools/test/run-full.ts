@@ -17,7 +17,7 @@ import { readCounts } from './test-counts.ts'
 /** Available bytes required to run both halves in parallel: servers, databases and a cluster of one, two browsers, four workers. */
 const MEMORY_FOR_BOTH = 12 * 1024 ** 3
 /** Tests that use the database for accounts only: what they test is HTTP, or is counted and searched by the engine. */
-const ACCOUNTS_ONLY = /^(?:http|kinds|patents|search)\/(?!batch\/|keywords\/|shared-searches)|real-records\.full\.test\.ts$/
+const ACCOUNTS_ONLY = /^(?:http|kinds|patents|search)\/(?!batch\/|keywords\/|shared-searches)|\/real-[\w-]+\.full\.test\.ts$/
 /** Debian installs each version in a separate folder. */
 const SYSTEM_POSTGRES = '/usr/lib/postgresql'
 /** Seconds; on an idle machine the tests on OpenSearch take two minutes. */
