@@ -76,8 +76,10 @@ async function runEsbuild(outdir: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // A character beyond ASCII makes V8 store the whole module with two bytes a character.
+    // A character beyond ASCII makes V8 store the whole module with two bytes a character: also one in a comment, or in a regular
+    // expression, which esbuild leaves as it is.
     charset: 'ascii',
+    legalComments: 'none',
     // Names stay, for stack traces.
     minifyWhitespace: true,
     minifySyntax: true,
@@ -92,32 +94,46 @@ async function runEsbuild(outdir: string): Promise<void> {
         `const __repositoryUrl = new URL('${'../'.repeat(relative(ROOT, outdir).split(sep).length)}', import.meta.url)`,
       ].join('\n'),
     },
-    plugins: [sourceAddresses(entries)],
+    plugins: [asciiSources(entries)],
+  })
+}
+
+/** Loads modules in ASCII, those of the server with the addresses of their sources. */
+function asciiSources(entries: ReadonlySet<string>): Plugin {
+  return {
+    name: 'ascii sources',
+    setup: (build) =>
+      build.onLoad({ filter: /\.(?:[cm]?js|ts)$/ }, async ({ path }) => {
+        const text = await readFile(path, 'utf8')
+        if (!path.includes(`${sep}node_modules${sep}`)) return { contents: inAscii(withAddresses(text, path, entries)), loader: 'ts' }
+        const contents = inAscii(text)
+        return contents === text ? null : { contents, loader: path.endsWith('ts') ? 'ts' : 'js' }
+      }),
+  }
+}
+
+/** Escapes characters in strings and regular expressions. `String.raw` then returns the escapes: it is used for patterns only. */
+function inAscii(text: string): string {
+  return text.replace(/(\\*)([^\0-\x7f])/g, (_, slashes: string, character: string) => {
+    // An odd number escapes the character itself, which needs no escape.
+    const kept = slashes.length % 2 === 0 ? slashes : slashes.slice(1)
+    return `${kept}\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 }
 
 /**
- * Gives each module the address of its source for the files it reads, and the addresses of bundled modules for threads, child processes
- * and record kinds.
+ * Gives a module the address of its source for the files it reads, and the addresses of bundled modules for threads, child processes and
+ * record kinds.
  */
-function sourceAddresses(entries: ReadonlySet<string>): Plugin {
-  return {
-    name: 'source addresses',
-    setup: (build) =>
-      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        if (path.includes(`${sep}node_modules${sep}`)) return null
-        const text = await readFile(path, 'utf8')
-        const source = JSON.stringify(relative(ROOT, path).split(sep).join('/'))
-        const bundled = (file: string) => `new URL('./${entryName(file)}.js', import.meta.url)`
-        const contents = text.replace(OWN_ADDRESS, (found, loaded?: string) => {
-          if (found.startsWith('module:')) return `module: ${bundled(path)}.href`
-          const file = loaded === undefined ? path : resolve(dirname(path), loaded)
-          if (loaded !== undefined && entries.has(file)) return bundled(file)
-          return found.replace('import.meta.url', `new URL(${source}, __repositoryUrl).href`)
-        })
-        return { contents, loader: 'ts' }
-      }),
-  }
+function withAddresses(text: string, path: string, entries: ReadonlySet<string>): string {
+  const source = JSON.stringify(relative(ROOT, path).split(sep).join('/'))
+  const bundled = (file: string) => `new URL('./${entryName(file)}.js', import.meta.url)`
+  return text.replace(OWN_ADDRESS, (found, loaded?: string) => {
+    if (found.startsWith('module:')) return `module: ${bundled(path)}.href`
+    const file = loaded === undefined ? path : resolve(dirname(path), loaded)
+    if (loaded !== undefined && entries.has(file)) return bundled(file)
+    return found.replace('import.meta.url', `new URL(${source}, __repositoryUrl).href`)
+  })
 }
 
 /** The programs, and every file of `src` that a module starts as a thread or a child process or tells threads to load. */
