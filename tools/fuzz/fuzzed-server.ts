@@ -16,8 +16,7 @@ export interface FuzzedServer {
 
 /** Starts it with a number of demonstration patents, open to everyone. */
 export async function fuzzedServer(demo: number): Promise<FuzzedServer> {
-  const { settings, nodeOptions } = await memoryOptions()
-  const server = await startTestServer({ demo, settings: { ...settings, GEZHI_LOG: 'error' }, nodeOptions })
+  const server = await startTestServer({ demo, settings: { GEZHI_LOG: 'error' } })
   const { pid } = JSON.parse(await readFile(join(server.data, 'server.json'), 'utf8')) as { pid: number }
   return {
     url: server.url,
@@ -33,11 +32,4 @@ export async function fuzzedServer(demo: number): Promise<FuzzedServer> {
     isReady: async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.status === 200,
     stop: server.stop,
   }
-}
-
-/** What `npm start` sets so that a server takes little memory, which is measured here. */
-async function memoryOptions() {
-  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } }
-  const settings = Object.fromEntries([...scripts.start.matchAll(/ (MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
-  return { settings, nodeOptions: scripts.start.match(/--(?:max|heap)-\S+/g) ?? [] }
 }

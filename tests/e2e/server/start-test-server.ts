@@ -38,8 +38,6 @@ interface TestServerOptions {
   readonly access?: 'open' | 'membership'
   /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Options of Node.js. */
-  readonly nodeOptions?: readonly string[]
 }
 
 /**
@@ -51,7 +49,6 @@ export async function startTestServer({
   imports = [],
   access = 'open',
   settings = {},
-  nodeOptions = [],
 }: TestServerOptions = {}): Promise<TestServer> {
   const data = await mkdtemp(join(tmpdir(), 'gezhi-flows-'))
   // If other accounts cannot enter its parent folder, a server started as root would store PostgreSQL's data under /var/lib.
@@ -73,7 +70,7 @@ export async function startTestServer({
   const isDemonstration = imports.length === 0 && Object.keys(engines.settings).length === 0
   if (isDemonstration) await restoreDescriptions(data, demo)
   if (imports.length > 0) await importFiles(imports, env)
-  const server = spawn(process.execPath, [...nodeOptions, 'apps/server/run.ts', 'main'], {
+  const server = spawn(process.execPath, ['apps/server/run.ts', 'main'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
