@@ -58,6 +58,23 @@ describe('the start of the server', () => {
   )
 
   it(
+    'is killed while a child process makes the demonstration corpus: the child ends, too, and the next start makes it whole',
+    async () => {
+      const first = start({ GEZHI_DEMO: '3000' })
+      const url = await first.address()
+      await expect.poll(() => demonstrationDone(url), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+      const building = join(data(), 'index-demonstration')
+      expect(readdirSync(building)).toHaveLength(1)
+      await first.kill()
+      const second = start({ GEZHI_DEMO: '700' })
+      expect(await patents(await second.ready())).toBe(700)
+      expect(existsSync(building) ? readdirSync(building) : []).toEqual([])
+      expect(postgresProcesses(join(data(), 'postgres'))).not.toEqual([])
+    },
+    LONG,
+  )
+
+  it(
     'keeps a folder that began without a demonstration corpus without one',
     async () => {
       expect(await patents(await start({ GEZHI_DEMO: '0' }).ready())).toBe(0)

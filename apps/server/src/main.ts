@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
-import { DEMO_COMPANIES, DEMO_TRADEMARKS, demoCompanies, demoTrademarks } from '@gezhi/imports'
-import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
-import { COMPANY_KIND, PATENT_KIND, TRADEMARK_KIND } from '@gezhi/records'
+import { drawingSvg } from '@gezhi/imports/demo'
 import { openFileStore } from './adapters/open-file-store.ts'
 import { dropShadowEngine, followEngine, openEngine, openShadowEngine } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
@@ -12,6 +10,9 @@ import { readArguments } from './settings/read-arguments.ts'
 import { readSettings, SettingsError } from './settings/read-settings.ts'
 import { RECORD_KINDS } from './kinds/record-kinds.ts'
 import type { Settings } from './settings/settings.ts'
+import { DEMONSTRATION } from './startup/demonstration/demonstration-records.ts'
+import { fillInChild } from './startup/demonstration/fill-in-child.ts'
+import { fillInProcess } from './startup/demonstration/fill-in-process.ts'
 import type { Adapters } from './startup/start-parts.ts'
 import { startServer, type RunningServer } from './startup/start-server.ts'
 import { describeStorageError } from './data-folder/storage-errors.ts'
@@ -27,18 +28,12 @@ const adaptersOf = (settings: Settings): Adapters => ({
   followEngine,
   dropShadowEngine: dropShadowEngine,
   openFiles: openFileStore,
-  demonstration: { kind: PATENT_KIND, records: (count) => demoPatents({ seed: DEMO_SEED, count }) },
-  alsoDemonstrated: [
-    { kind: COMPANY_KIND, maxCount: DEMO_COMPANIES, records: (count) => demoCompanies(DEMO_SEED, count) },
-    { kind: TRADEMARK_KIND, maxCount: DEMO_TRADEMARKS, records: (count) => demoTrademarks(DEMO_SEED, count) },
-  ],
+  demonstration: DEMONSTRATION,
+  fillIndex: (folder) => (settings.GEZHI_SEARCH_URL === null ? fillInChild(folder.demonstrationIndex) : fillInProcess),
   drawingSource: (pictures) => async (record, drawing) =>
     (await storedDrawing(record, drawing)) ?? (await heldPicture(pictures, drawing)) ?? drawingSvg(record, drawing.id),
   startImports: (stores) => startImportSocket({ ...stores, openEngine: (location) => openShadowEngine(location, settings) }),
 })
-
-/** Any number; the same one gives the same patents on every machine. */
-const DEMO_SEED = 1
 
 /**
  * Milliseconds for an orderly stop, in addition to the draining time. What still runs then is terminated at the exit, within 10 s in

@@ -78,7 +78,8 @@ export async function openSqliteEngine<R extends object>({
   )
   try {
     const layout = indexLayout(kind)
-    if (writer !== null && mustRebuild(folder, layout)) await rebuildOutdated({ folder, kindModule }, { onRebuild, signal })
+    if (writer !== null && mustRebuild(folder, layout))
+      await rebuildOutdated({ folder, kindModule, indexName: layout.kind.indexName }, { onRebuild, signal })
     const path = writer === null ? usableIndex(folder, layout) : (idleIndex(folder, layout) ?? (await writer.open()))
     const engine = new SqliteEngine<R>(kind, writer ?? NOBODY_WRITES, reader, path, embeddingModel, warn)
     opened = engine

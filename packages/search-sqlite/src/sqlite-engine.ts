@@ -58,8 +58,8 @@ function sharing<R extends object>(path: string, part: SharedPart['part']): Shar
   }
 }
 
-/** Up to this number of documents a reader that starts later loads by itself what the others share, within some 100 ms. */
-const EACH_LOADS = 50_000
+/** Up to this number of documents one reader starts with the engine; one that starts later loads by itself what the others share. */
+const EACH_LOADS = 10_000
 
 /** Milliseconds for which a count continues after its caller has aborted. */
 const COUNTED_ON_MS = 10_000
@@ -94,6 +94,8 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   #filledPath = ''
   #followed: { readonly folder: string; readonly layout: IndexLayout; readonly looking: NodeJS.Timeout } | null = null
   #building = false
+  /** Loading of the words of the index for synonyms, which begins with the first request for some. */
+  #words: Promise<void> | null = null
   readonly #countingOn = new LatestJob()
   #closed = false
 
@@ -114,7 +116,9 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
       {
         path: () => this.#path,
         read: (query, request, options) => this.#read(query, request, options),
-        warm: () => this.#warm('semantic', 'words'),
+        warm: () => this.#warm('semantic'),
+        // What fails is loaded again by the next request.
+        warmWords: () => (this.#words ??= this.#warm('words').catch(() => void (this.#words = null))),
         documents: async () => (await this.status()).documents,
         warn,
       },
@@ -128,9 +132,10 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
    */
   warm(): void {
     if (isEmptyIndex(this.#path)) return
-    // Preloading only: the first request loads it and receives its errors.
-    this.#warm('snapshot').catch(() => {})
-    this.#warm('semantic', 'words').catch(() => {})
+    // One after the other, so that one reader does both. Preloading only: the first request loads it and receives its errors.
+    this.#warm('snapshot')
+      .then(() => this.#warm('semantic'))
+      .catch(() => {})
   }
 
   /** Gives a restarted reader the in-memory data of the others. */
@@ -287,17 +292,19 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   async #warmOne(thread: WorkerThread<ReaderOperations<R>>): Promise<void> {
     this.#cold.add(thread)
     try {
-      for (const part of SHARED_PARTS) await this.#readers.shareWithOne(thread, sharing<R>(this.#path, part), this.#cold)
+      const parts = SHARED_PARTS.filter((part) => part !== 'words' || this.#words !== null)
+      for (const part of parts) await this.#readers.shareWithOne(thread, sharing<R>(this.#path, part), this.#cold)
     } finally {
       this.#cold.delete(thread)
     }
   }
 
-  /** Loads parts in sequence. Includes words near each other, which the first request for synonyms would otherwise compute. */
-  async #warm(...parts: readonly SharedPart['part'][]): Promise<void> {
+  /** Loads a part. Words belong to a version of the semantic part. */
+  async #warm(part: SharedPart['part']): Promise<void> {
+    if (part === 'semantic') this.#words = null
     const { documents } = await this.status()
     const on = documents > EACH_LOADS ? 'all' : 'started'
-    for (const part of parts) await this.#readers.share(sharing<R>(this.#path, part), on)
+    await this.#readers.share(sharing<R>(this.#path, part), on)
   }
 
   /**

@@ -26,12 +26,17 @@ export interface SemanticThreads<R extends object> {
   readonly read: ReadIndex<R>
   /** Makes all readers load what was built. */
   readonly warm: () => Promise<void>
+  /** Makes all readers load the words of the index with their vectors, once for each build. */
+  readonly warmWords: () => Promise<void>
   readonly documents: () => Promise<number>
   /** Called when the search continues without something it should have. */
   readonly warn: (what: string) => void
 }
 
 type WrittenStatus = Omit<SemanticStatus, 'building'>
+
+/** Milliseconds an aborted stage may take to stop by itself; what it had not stored is repeated by the next build. */
+const STOPS_WITHIN_MS = 500
 
 /** Interval at which the progress of a build is reported, in milliseconds. */
 const PROGRESS_INTERVAL = 500
@@ -60,7 +65,8 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     return { ...page, hits: page.hits.map(({ json, ...hit }): SemanticHit<R> => ({ ...hit, record: readRecord(json) as R })) }
   }
 
-  neighbours({ signal, caller, ...request }: NeighboursRequest): Promise<Neighbour[]> {
+  async neighbours({ signal, caller, ...request }: NeighboursRequest): Promise<Neighbour[]> {
+    await this.#threads.warmWords()
     return this.#threads.read('neighbours', request, { signal, caller })
   }
 
@@ -68,7 +74,7 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
     const limits = learningLimits(options.memoryMb)
     const resourceLimits = { maxOldGenerationSizeMb: limits.heapMb }
-    const builder = new BuildThreads({ kindModule: this.#kind.module }, { resourceLimits })
+    const builder = new BuildThreads({ kindModule: this.#kind.module }, { resourceLimits, stopsWithin: STOPS_WITHIN_MS })
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
     const { onProgress } = options

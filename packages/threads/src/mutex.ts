@@ -3,6 +3,18 @@ export class Mutex {
   #taken = false
   readonly #waiting: (() => void)[] = []
 
+  /** Whether others wait for it. */
+  get hasWaiting(): boolean {
+    return this.#waiting.length > 0
+  }
+
+  /** Takes it if it is free; returns whether the caller holds it. */
+  tryTake(): boolean {
+    if (this.#taken) return false
+    this.#taken = true
+    return true
+  }
+
   /** Resolves when the caller holds the mutex. Rejects with the signal's reason when aborted before. */
   async take(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()

@@ -76,6 +76,11 @@ export async function openShadowEngineToWrite<R extends object>(
     : openSearchCluster(kind, settings, { shadowOf: folder })
 }
 
+/** An engine for a new index in a folder, which another process swaps in: small, with nothing that a cluster needs. */
+export function openIndexToFill<R extends object>({ kind, folder }: IndexLocation<R>): Promise<SearchEngine<R>> {
+  return openSqliteEngine({ kind, folder, writesOnly: true })
+}
+
 /** Removes the shadow index of a folder that will not be swapped in, if there is one. */
 export async function dropShadowEngine({ kind, folder }: IndexLocation, settings: SearchClusterSettings): Promise<void> {
   await rm(folder, { recursive: true, force: true })

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import type { EmbeddingModel } from '@gezhi/semantic'
 import type { RecordKind } from '@gezhi/records'
 import { SearchError, type SearchEngine } from '@gezhi/search'
-import { dropShadowIndex, openOpenSearchEngine } from '@gezhi/search-opensearch'
 import type { Settings } from '../settings/settings.ts'
 import { printError } from '../terminal/print.ts'
 
@@ -37,6 +36,7 @@ export async function openSearchCluster<R extends object>(
 ): Promise<SearchEngine<R>> {
   const { GEZHI_SEARCH_URL, GEZHI_SEARCH_INDEX: name, GEZHI_SEARCH_SHARDS: shards, GEZHI_SEARCH_REPLICAS: replicas } = settings
   const nodes = GEZHI_SEARCH_URL ?? []
+  const { openOpenSearchEngine } = await openSearch()
   const until = performance.now() + START_LIMIT_MS
   for (let announced = false; ; announced = true) {
     try {
@@ -61,12 +61,18 @@ export async function openSearchCluster<R extends object>(
 }
 
 /** Removes the shadow index of a folder for a kind of record from the cluster of the settings. */
-export function dropFromCluster(
+export async function dropFromCluster(
   kind: RecordKind,
   { GEZHI_SEARCH_URL: nodes, GEZHI_SEARCH_INDEX: name }: SearchClusterSettings,
   folder: string,
 ): Promise<void> {
+  const { dropShadowIndex } = await openSearch()
   return dropShadowIndex({ kind, nodes: nodes ?? [], name }, folder)
+}
+
+/** Loaded for clusters only: its client takes several megabytes. */
+function openSearch() {
+  return import('@gezhi/search-opensearch')
 }
 
 /** Waiting does not make an untrusted certificate valid. */

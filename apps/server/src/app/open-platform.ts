@@ -2,6 +2,7 @@ import { gateways, type Gateways } from '@gezhi/gateways'
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import type { Database } from '../database/connect-database.ts'
 import { subscribeToChannels } from '../database/subscribe-to-channels.ts'
+import { BackgroundSlot } from '../platform/background-slot.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import { openDomains, type OpenDomains, type PlatformParts } from './open-domains.ts'
 
@@ -28,7 +29,18 @@ export async function openPlatform(parts: ProcessParts, database: Database, opti
   const { subscribes, reports = database, now = Date.now } = options
   const outside = options.gateways ?? gateways(settings, settings.GEZHI_MODE, sandboxStores(database, now), now)
   opened.defer(() => outside.close())
-  const domains = openDomains({ settings, version, database, reports, files, folder, gateways: outside, now, log })
+  const domains = openDomains({
+    settings,
+    version,
+    database,
+    reports,
+    files,
+    folder,
+    gateways: outside,
+    background: new BackgroundSlot(),
+    now,
+    log,
+  })
   if (subscribes) {
     const failed = ({ message }: Error) => log.warn({ message }, 'listening for notifications of the database failed')
     opened.defer(await subscribeToChannels(database, domains.subscriptions, failed))

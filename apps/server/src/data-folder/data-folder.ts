@@ -19,6 +19,8 @@ export interface DataFolder {
   readonly index: string
   /** Where an index is rebuilt from files until it replaces the current one. */
   readonly rebuild: string
+  /** Where the demonstration is generated until it becomes the index. */
+  readonly demonstrationIndex: string
   /** Where the records of another installation are copied until they become the index. */
   readonly move: string
   /** Progress of moving the records of this installation to another. */
@@ -59,6 +61,7 @@ export function dataFolder(root: string): DataFolder {
     postgres: join(root, 'postgres'),
     index: join(root, 'index'),
     rebuild: join(root, 'index-rebuild'),
+    demonstrationIndex: join(root, 'index-demonstration'),
     move: join(root, 'index-move'),
     moveState: join(root, 'move.json'),
     schemes: join(root, 'classification.sqlite'),

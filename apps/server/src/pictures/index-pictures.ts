@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import { WorkerThread } from '@gezhi/threads'
 import type { StoredRecord } from '@gezhi/search'
+import type { BackgroundSlot, GiveWay } from '../platform/background-slot.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { INDEX_THREAD, type IndexOperations, type PictureInput } from './index-thread-protocol.ts'
 import { learnFromRecords } from './learn-from-records.ts'
@@ -12,6 +13,9 @@ import { readPictureIndex } from './picture-schema.ts'
 import { pictureData } from './record-pictures.ts'
 import type { SharedPictures } from './shared-pictures.ts'
 import type { PictureSource } from './picture-source.ts'
+
+/** ms until an aborted thread is ended: what it has not stored is described again. */
+const STOPS_WITHIN = 500
 
 /** Records read at once: they are complete, with their texts. */
 const BATCH = 50
@@ -26,6 +30,8 @@ export interface PictureIndexing {
   /** Where processes with other folders find it; null if there are none. */
   readonly shared?: SharedPictures | null
   readonly signal: AbortSignal
+  /** Called after each batch. */
+  readonly giveWay?: GiveWay
 }
 
 type Thread = WorkerThread<IndexOperations>
@@ -34,13 +40,14 @@ type Thread = WorkerThread<IndexOperations>
  * Describes the pictures of all records that have changed, one picture at a time, in a thread that ends afterwards. Work that was done
  * before a kill is not repeated. Resolves with whether anything had changed. Rejects with the signal's reason.
  */
-export async function indexPictures({ sources, files, folder, network, shared, signal }: PictureIndexing): Promise<boolean> {
+export async function indexPictures(indexing: PictureIndexing): Promise<boolean> {
+  const { sources, folder, network, shared, signal } = indexing
   await makePictureFolder(folder)
-  const thread: Thread = new WorkerThread(INDEX_THREAD, undefined)
+  const thread: Thread = new WorkerThread(INDEX_THREAD, undefined, { stopsWithin: STOPS_WITHIN })
   try {
     const { file } = await thread.call('open', { folder, choice: await readModelChoice(folder, network) }, { signal })
     let changed = false
-    for (const source of sources) changed = (await indexKind(thread, source, files, signal)) || changed
+    for (const source of sources) changed = (await indexKind(thread, source, indexing)) || changed
     await completeIndexFile(folder, file)
     const copy = (path: string) => thread.call('copy', { path }, { signal })
     await shared?.publish(file, await versionOf(thread, sources, signal), copy, signal)
@@ -57,7 +64,7 @@ async function versionOf(thread: Thread, sources: readonly PictureSource[], sign
   return sum
 }
 
-async function indexKind(thread: Thread, source: PictureSource, files: FileStore, signal: AbortSignal): Promise<boolean> {
+async function indexKind(thread: Thread, source: PictureSource, { files, signal, giveWay }: PictureIndexing): Promise<boolean> {
   const kind = source.kind.name
   const { version, documents } = await source.engine.status()
   if ((await thread.call('version', { kind }, { signal })) === version) return false
@@ -66,6 +73,7 @@ async function indexKind(thread: Thread, source: PictureSource, files: FileStore
     signal.throwIfAborted()
     const { records, next }: Awaited<ReturnType<typeof source.engine.contents>> = await source.engine.contents({ after, limit: BATCH })
     await indexBatch(thread, source, records, files, signal)
+    await giveWay?.()
     after = next
   }
   await thread.call('finish', { kind, version }, { signal })
@@ -107,7 +115,7 @@ function tagOf(source: PictureSource, { record }: StoredRecord): string {
 export async function learnIfRequested({ sources, files, folder, signal }: PictureIndexing): Promise<void> {
   const requested = await readLearningState(folder)
   if (requested === null || requested.state === 'done') return
-  const thread: Thread = new WorkerThread(INDEX_THREAD, undefined)
+  const thread: Thread = new WorkerThread(INDEX_THREAD, undefined, { stopsWithin: STOPS_WITHIN })
   try {
     await learnFromRecords((name, request, options) => thread.call(name, request, options), { sources, files, folder, signal })
   } finally {
@@ -120,19 +128,21 @@ const LOOK_EVERY = 5000
 
 /**
  * Describes the pictures of changed records until the signal aborts, and all of them when the model was changed. An index of records
- * whose version has not changed is not read again. It does not wait for semantic learning, which may take an hour: one thread with the memory of one picture does no harm to it.
+ * whose version has not changed is not read again. Other builds of the slot go first.
  */
-export async function maintainPictureIndex(indexing: PictureIndexing & { readonly onFailure: (error: unknown) => void }): Promise<void> {
-  const { sources, folder, network, signal, onFailure } = indexing
+export async function maintainPictureIndex(
+  indexing: PictureIndexing & { readonly slot: BackgroundSlot; readonly onFailure: (error: unknown) => void },
+): Promise<void> {
+  const { sources, folder, network, slot, signal, onFailure } = indexing
   const versions = async () => (await Promise.all(sources.map(({ engine }) => engine.status()))).map(({ version }) => version).join(' ')
   const wait = () => sleep(LOOK_EVERY, undefined, { signal, ref: false }).catch(() => {})
   let described = ''
   for (await wait(); !signal.aborted; await wait()) {
     try {
-      await learnIfRequested(indexing)
+      await slot.run(signal, () => learnIfRequested(indexing))
       const current = `${await versions()} ${choiceKey(await readModelChoice(folder, network))}`
       if (current === described && hasIndex(folder)) continue
-      await indexPictures(indexing)
+      await slot.run(signal, (giveWay) => indexPictures({ ...indexing, giveWay }))
       described = current
     } catch (error) {
       if (!signal.aborted) onFailure(error)

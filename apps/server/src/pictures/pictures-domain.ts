@@ -28,7 +28,7 @@ export const picturesDomain = defineDomain({
   calls: CALLS.pictures,
   personalData: PICTURES_PERSONAL_DATA,
   usage: pictureUsage,
-  open({ database, files, folder, now, log, service, settings }) {
+  open({ background, database, files, folder, now, log, service, settings }) {
     const uploads = pictureUploadStore(database, files, now)
     const searches = pictureSearchStore(database, now)
     const { dailyQuota } = service('accounts')
@@ -59,6 +59,7 @@ export const picturesDomain = defineDomain({
               folder: folder.pictureIndex,
               network,
               shared,
+              slot: background,
               signal,
               onFailure: (error) => log.error({ err: error }, 'describing pictures failed'),
             }),

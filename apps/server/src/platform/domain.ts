@@ -11,6 +11,7 @@ import type { EventCodes } from '@gezhi/imports'
 import type { Handler, Handlers } from '../http/call-context.ts'
 import type { Operator } from '../http/operator-of.ts'
 import type { Readiness } from '../http/readiness.ts'
+import type { BackgroundSlot } from './background-slot.ts'
 import type { Engines } from './engines.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -31,6 +32,8 @@ export interface Platform {
   readonly files: FileStore
   readonly folder: Pick<DataFolder, 'imports' | 'pictureIndex' | 'secretKey' | 'similarMarks' | 'work'>
   readonly gateways: Gateways
+  /** Background builds of the process run one after another. */
+  readonly background: BackgroundSlot
   /** ms: the common clock for all expirations. */
   readonly now: () => number
   readonly log: Logger

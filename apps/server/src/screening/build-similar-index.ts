@@ -6,6 +6,9 @@ import { newestIndex, replaceIndex } from './similar-index-files.ts'
 import { similarityMarkOf } from './similar-mark-of.ts'
 import { SIMILAR_THREAD } from './similar-thread-protocol.ts'
 
+/** ms until an aborted thread is ended; the next build begins again. */
+const STOPS_WITHIN = 500
+
 /** Records read at once. */
 const BATCH = 500
 
@@ -32,7 +35,7 @@ export async function buildSimilarIndex({ engine, folder, shared, today, signal 
     await shared?.publish(newest.path, version, signal)
     return null
   }
-  const thread = new WorkerThread(SIMILAR_THREAD, undefined)
+  const thread = new WorkerThread(SIMILAR_THREAD, undefined, { stopsWithin: STOPS_WITHIN })
   try {
     for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
       signal.throwIfAborted()

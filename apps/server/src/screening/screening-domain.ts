@@ -11,7 +11,7 @@ import { SimilarMarks } from './similar-marks.ts'
 export const screeningDomain = defineDomain({
   name: 'screening',
   calls: CALLS.screening,
-  open({ files, folder, now, settings }) {
+  open({ background, files, folder, now, settings }) {
     const shared = settings.GEZHI_FILES_URL === null ? null : new SharedIndex(files, now)
     let similar: SimilarMarks | undefined
     return {
@@ -25,13 +25,15 @@ export const screeningDomain = defineDomain({
           queue: 'build-similar-marks',
           cron: '*/10 * * * *',
           run: ({ engines }, signal) =>
-            buildSimilarIndex({
-              engine: engines.of(TRADEMARK_KIND),
-              folder: folder.similarMarks,
-              shared,
-              today: shanghaiDay(now()),
-              signal,
-            }),
+            background.runAtOnce(() =>
+              buildSimilarIndex({
+                engine: engines.of(TRADEMARK_KIND),
+                folder: folder.similarMarks,
+                shared,
+                today: shanghaiDay(now()),
+                signal,
+              }),
+            ),
         },
       ],
     }

@@ -22,7 +22,12 @@ describe('the accounts of the demonstration', async () => {
     const platform = { database: test.database, now: test.accounts.now, service: () => ({ passwords }) }
     const lines: string[] = []
     await prepareDemoAccounts(
-      { adapters: { demonstration: { kind: PATENT_KIND } } as never, folder, settings, print: (line) => lines.push(line) },
+      {
+        adapters: { demonstration: [{ kind: PATENT_KIND, maxCount: Infinity }] } as never,
+        folder,
+        settings,
+        print: (line) => lines.push(line),
+      },
       { index: { engines: { of: () => ({ status: async () => ({ documents }) }) } as never }, domains: { platform } as never },
     )
     return lines.length

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import type { OpenDomains } from '../app/open-domains.ts'
-import { holdsDemonstration } from './load-demonstration.ts'
+import { holdsDemonstration } from './demonstration/load-demonstration.ts'
 import type { WrittenIndex } from './open-index.ts'
 import type { StartParts } from './start-parts.ts'
 
@@ -20,7 +20,7 @@ export async function prepareDemoAccounts(
 ): Promise<void> {
   if (settings.GEZHI_MODE !== 'development') return
   const { demonstration: marker, demoAccounts: file } = folder
-  const isComing = async () => settings.GEZHI_DEMO > 0 && (await engines.of(adapters.demonstration.kind).status()).documents === 0
+  const isComing = async () => settings.GEZHI_DEMO > 0 && (await engines.of(adapters.demonstration.at(-1)!.kind).status()).documents === 0
   if (!(await (existsSync(marker) ? holdsDemonstration(marker) : isComing()))) return
   const { database, now, service } = domains.platform
   const made = await makeDemoAccounts({ database, passwords: service('accounts').passwords, file, now })

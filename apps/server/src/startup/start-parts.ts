@@ -9,17 +9,13 @@ import type { Serving } from '../platform/domain.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
+import type { FillIndex } from './demonstration/fill-index.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 
-/** Initial records of an empty installation. */
-export interface DemonstrationRecords<R extends object = object> {
-  readonly kind: RecordKind<R>
-  records(count: number): Iterable<R> | AsyncIterable<R>
-}
-
-/** Records of a further kind, which belong to those of the demonstration. */
-export interface FurtherDemonstration<R extends object = object> extends DemonstrationRecords<R> {
-  /** How many there are at most; a smaller demonstration has as many as records of the first kind. */
+/** A kind of which an empty installation gets initial records. */
+export interface DemonstratedKind {
+  readonly kind: RecordKind
+  /** How many there are at most; a smaller demonstration has as many as GEZHI_DEMO says. */
   readonly maxCount: number
 }
 
@@ -35,8 +31,10 @@ export interface Adapters {
   dropShadowEngine(place: IndexLocation, settings: Settings): Promise<void>
   /** Opens the file store; `folder` unless the settings name another one. `say` gets messages for the operator. */
   openFiles(settings: Settings, folder: string, print: (line: string) => void): Promise<FileStore>
-  readonly demonstration: DemonstrationRecords
-  readonly alsoDemonstrated: readonly FurtherDemonstration[]
+  /** In the order in which they are filled; an installation without records of the last kind is empty. */
+  readonly demonstration: readonly DemonstratedKind[]
+  /** Fills an index with the demonstration. */
+  fillIndex(folder: DataFolder): FillIndex
   drawingSource(pictures: PictureFiles): Serving['drawingSource']
   /** Lets `npm run import` hand its paths to this server. */
   startImports(stores: InstalledStores & { folder: DataFolder }): Promise<RunningImports>

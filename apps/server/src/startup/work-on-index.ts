@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { Jobs } from '../database/start-jobs.ts'
 import type { OpenDomains } from '../app/open-domains.ts'
 import { MIN_LEARNING_MB } from '@gezhi/search'
@@ -5,7 +6,7 @@ import { learningMemory } from '../search/semantic/learning-memory.ts'
 import { maintainSemanticIndexes } from '../search/semantic/maintain-semantic-indexes.ts'
 import { ownTechnicalTerms } from '../search/semantic/own-technical-terms.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
-import { loadDemonstration } from './load-demonstration.ts'
+import { loadDemonstration } from './demonstration/load-demonstration.ts'
 import type { WrittenIndex } from './open-index.ts'
 import { prepareDemoAccounts } from './prepare-demo-accounts.ts'
 import type { StartParts } from './start-parts.ts'
@@ -38,7 +39,10 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   signal.throwIfAborted()
   const imports = await adapters.startImports({ folder, ...index })
   opened.defer(() => imports.stop())
-  const indexJobs = domains.indexJobs.map((job) => ({ ...job, run: () => imports.runExclusive((ending) => job.run(index, ending)) }))
+  const indexJobs = domains.indexJobs.map((job) => ({
+    ...job,
+    run: () => imports.runExclusive((ending) => job.run(index, AbortSignal.any([signal, ending]))),
+  }))
   for (const job of indexJobs) opened.defer(await jobs.work(job))
   return {
     begin() {
@@ -49,6 +53,8 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
         index.engines.list.flatMap(({ semantic }) => semantic ?? []),
         {
           every: SEMANTIC_BUILD_EVERY,
+          signal,
+          slot: domains.platform.background,
           teaching: () => index.schemes.bilingualTitles(),
           technicalTerms: () => ownTechnicalTerms(domains.platform.service('content').stores.dictionary),
           memoryMb: () => learningMemory(settings.GEZHI_MEANING_MEMORY),
@@ -66,12 +72,19 @@ async function makeDemonstration(parts: StartParts, { index, domains }: IndexWor
   const { adapters, folder, settings, readiness, signal, print } = parts
   const { engines } = index
   const { demonstration: marker } = folder
-  const { kind, records } = adapters.demonstration
-  const count = settings.GEZHI_DEMO
-  const further = adapters.alsoDemonstrated.map((one) => ({
-    engine: engines.of(one.kind),
-    count: Math.min(one.maxCount, count),
-    records: (requested: number) => one.records(requested),
+  // Left by a killed start.
+  await rm(folder.demonstrationIndex, { recursive: true, force: true })
+  const kinds = adapters.demonstration.map(({ kind, maxCount }) => ({
+    engine: engines.of(kind),
+    count: Math.min(maxCount, settings.GEZHI_DEMO),
   }))
-  await loadDemonstration({ engine: engines.of(kind), marker, count, records, further, readiness, signal, print })
+  await loadDemonstration({
+    ...kinds.at(-1)!,
+    further: kinds.slice(0, -1),
+    fill: adapters.fillIndex(folder),
+    marker,
+    readiness,
+    signal,
+    print,
+  })
 }

@@ -12,15 +12,18 @@ export interface RecordWorkParts {
   readonly opened: CleanupStack
 }
 
-/** Starts what domains do with records in the background (`recordWork`); it stops with the stack. */
-export function workOnRecords({ adapters, log }: Pick<StartParts, 'adapters' | 'log'>, { index, domains, opened }: RecordWorkParts): void {
+/** Starts what domains do with records in the background (`recordWork`); it stops with the stack, and is told so when the process begins to stop. */
+export function workOnRecords(
+  { adapters, log, signal }: Pick<StartParts, 'adapters' | 'log' | 'signal'>,
+  { index, domains, opened }: RecordWorkParts,
+): void {
   const { schemes, pictures } = index
   const engines = index.engines.map((engine) => withClassHierarchy(engine, schemes))
   const drawingSource = adapters.drawingSource(pictures)
   const serving: Serving = { engines, sharedEngines: engines, schemes, readiness: { phase: 'ready' }, drawingSource }
   for (const { name, run } of domains.recordWork) {
     const stop = new AbortController()
-    const running = run(serving, stop.signal).catch((error: unknown) => log.error({ err: error }, name))
+    const running = run(serving, AbortSignal.any([signal, stop.signal])).catch((error: unknown) => log.error({ err: error }, name))
     opened.defer(async () => {
       stop.abort()
       await running

@@ -2,7 +2,6 @@ import { isOutdated } from '../write/rebuild-index.ts'
 import { buildingPath, liveIndex, removeLeftovers, switchIn } from './index-folder.ts'
 import type { IndexLayout } from './index-layout.ts'
 import type { IndexName } from './index-name.ts'
-import { isEmptyIndex } from './empty-index.ts'
 import { fieldNumbers } from './stored-fields.ts'
 import { createIndex, openForWriting, SCHEMA_VERSION } from './schema.ts'
 
@@ -28,13 +27,13 @@ function registerFields(path: string, { fields }: IndexLayout): void {
 }
 
 /**
- * Path of the index of a kind without records, created if missing; null if its index contains records, must be rebuilt, or cannot be
- * read: the writer reports the error.
+ * Path of the index of a kind, created if missing, with what a killed process had written; null if it must be rebuilt or cannot be
+ * read: the writer, whose thread then need not start, reports the error.
  */
 export function idleIndex(folder: string, layout: IndexLayout): string | null {
   try {
     const { name, path } = liveIndex(folder, layout.kind.indexName) ?? createFirstIndex(folder, layout)
-    if (isOutdated(name, path, layout) || !isEmptyIndex(path)) return null
+    if (isOutdated(name, path, layout)) return null
     registerFields(path, layout)
     removeLeftovers(folder, layout.kind.indexName, path)
     return path

@@ -1,6 +1,9 @@
-import { WorkerThread } from '@gezhi/threads'
-import { RebuildProgress, type OnRebuild } from './rebuild-progress.ts'
-import { writerThread, type WriterSettings } from './writer-protocol.ts'
+import { rmSync } from 'node:fs'
+import { runChild } from '@gezhi/threads'
+import { liveIndex, removeLeftovers } from '../storage/index-folder.ts'
+import type { OnRebuild } from './rebuild-progress.ts'
+import { REBUILD_CHILD, rebuildLock } from './rebuild-protocol.ts'
+import type { WriterSettings } from './writer-protocol.ts'
 
 /** How an outdated index is rebuilt when it is opened. */
 export interface RebuildOptions {
@@ -9,27 +12,20 @@ export interface RebuildOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** ms between two reports. */
-const REPORT_INTERVAL = 100
-
 /**
- * Rebuilds the outdated index of a folder from its documents in a temporary thread: the memory of a rebuild is free when the index is
- * opened. Rejects with `SearchError`, or with the reason of the signal.
+ * Rebuilds the outdated index of a kind from its documents in a child process: the memory of a rebuild is free when the index is opened.
+ * Rejects with `SearchError`, or with the reason of the signal.
  */
-export async function rebuildOutdated(settings: WriterSettings, { onRebuild, signal }: RebuildOptions): Promise<void> {
-  const progress = new RebuildProgress()
-  const report = () => {
-    const current = progress.read()
-    if (current !== null) onRebuild?.(current.done, current.total)
-  }
-  const timer = setInterval(report, REPORT_INTERVAL)
-  const thread = new WorkerThread(writerThread(), settings)
+export async function rebuildOutdated(
+  { indexName, ...settings }: WriterSettings & { readonly indexName: string },
+  { onRebuild, signal }: RebuildOptions,
+): Promise<void> {
+  const { folder } = settings
   try {
-    await thread.call('open', progress.shared, { signal })
-    report()
-    await thread.call('close', null)
+    await runChild(REBUILD_CHILD, settings, { signal, onProgress: ({ done, total }) => onRebuild?.(done, total) })
   } finally {
-    clearInterval(timer)
-    await thread.close()
+    const live = liveIndex(folder, indexName)
+    if (live !== null) removeLeftovers(folder, indexName, live.path)
+    for (const end of ['', '-journal']) rmSync(rebuildLock(folder) + end, { force: true })
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SemanticSearch, SemanticStatus } from '@gezhi/search'
 import { expect, test } from 'vitest'
+import { BackgroundSlot } from '../../platform/background-slot.ts'
 import { maintainSemanticIndexes } from './maintain-semantic-indexes.ts'
 
 const status = (waiting: number): SemanticStatus => ({
@@ -15,7 +16,7 @@ const status = (waiting: number): SemanticStatus => ({
   building: false,
 })
 
-const OPTIONS = { every: 5, memoryMb: () => 1024, onFailure: () => {}, onPostponed: () => {} }
+const OPTIONS = { every: 5, slot: new BackgroundSlot(), memoryMb: () => 1024, onFailure: () => {}, onPostponed: () => {} }
 
 /** A store with this number of unbuilt records. */
 function semanticWith(waiting: number, build: SemanticSearch['build']): SemanticSearch {

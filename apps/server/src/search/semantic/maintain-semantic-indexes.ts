@@ -1,5 +1,6 @@
 import { MIN_LEARNING_MB, type SemanticBuildOptions, type SemanticSearch, type SemanticStatus, type TeachingTexts } from '@gezhi/search'
 import { technicalEdition } from '@gezhi/search/semantic'
+import type { BackgroundSlot } from '../../platform/background-slot.ts'
 import type { TechnicalTerm } from '@gezhi/semantic'
 
 export interface SemanticMaintenance {
@@ -10,6 +11,10 @@ export interface SemanticMaintenance {
 export interface SemanticMaintenanceOptions {
   /** ms before the first check and between checks. */
   readonly every: number
+  /** In which builds run, one after another with other background work. */
+  readonly slot: BackgroundSlot
+  /** Aborted when the process begins to stop. Default: only `stop` ends it. */
+  readonly signal?: AbortSignal
   /** Texts in both languages to learn translations from; a new edition starts a build. Default none. */
   readonly teaching?: () => TeachingTexts
   /** Technical terms of the operator; a change starts a build. Default none. */
@@ -31,12 +36,13 @@ const MAX_SKIPPED = 120
  */
 export function maintainSemanticIndexes(
   indexes: readonly SemanticSearch[],
-  { every, ...options }: SemanticMaintenanceOptions,
+  { every, signal, ...options }: SemanticMaintenanceOptions,
 ): SemanticMaintenance {
   const leaving = new AbortController()
-  const checks = indexes.map((semantic) => checkOf(semantic, options, leaving.signal))
+  const ended = signal === undefined ? leaving.signal : AbortSignal.any([signal, leaving.signal])
+  const checks = indexes.map((semantic) => checkOf(semantic, options, ended))
   const checkEach = async () => {
-    for (const check of checks) if (!leaving.signal.aborted) await check()
+    for (const check of checks) if (!ended.aborted) await check()
   }
   let running: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -55,7 +61,7 @@ export function maintainSemanticIndexes(
 /** A function that builds one index if that is due; it never rejects. */
 function checkOf(
   semantic: SemanticSearch,
-  { teaching, technicalTerms, memoryMb, onFailure, onPostponed }: Omit<SemanticMaintenanceOptions, 'every'>,
+  { slot, teaching, technicalTerms, memoryMb, onFailure, onPostponed }: Omit<SemanticMaintenanceOptions, 'every' | 'signal'>,
   signal: AbortSignal,
 ): () => Promise<void> {
   let postponed = false
@@ -64,10 +70,12 @@ function checkOf(
   const build = async () => {
     const words = { ...(teaching && { teaching: teaching() }), ...(technicalTerms && { technicalTerms: await technicalTerms() }) }
     if (!isDue(await semantic.status(), words) || signal.aborted) return
-    const memory = memoryMb()
-    if (memory >= MIN_LEARNING_MB) await semantic.build({ signal, memoryMb: memory, ...words })
-    else if (!postponed) onPostponed(memory)
-    postponed = memory < MIN_LEARNING_MB
+    await slot.run(signal, async () => {
+      const memory = memoryMb()
+      if (memory >= MIN_LEARNING_MB) await semantic.build({ signal, memoryMb: memory, ...words })
+      else if (!postponed) onPostponed(memory)
+      postponed = memory < MIN_LEARNING_MB
+    })
   }
   return async () => {
     if (skipped < Math.min(MAX_SKIPPED, 2 ** failures - 1)) return void skipped++
