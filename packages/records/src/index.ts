@@ -21,6 +21,7 @@ export type {
   Relation,
 } from './kinds/record-kind.ts'
 export { indexAddress } from './kinds/index-address.ts'
+export { detached } from './kinds/remembered.ts'
 export { splitRecord, type SplitRecord } from './kinds/split-record.ts'
 export type { TextColumn, TextRole } from './kinds/text-column.ts'
 export { PATENT_DIALECTS } from './patents/dialects/patent-dialects.ts'

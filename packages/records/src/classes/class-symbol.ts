@@ -1,3 +1,5 @@
+import { remembered } from '../kinds/remembered.ts'
+
 /** Classification schemes with their own symbols. `nice`: classes of goods and services, below them the similar groups of the Chinese office. */
 export type ClassScheme = 'ipc' | 'cpc' | 'locarno' | 'uspc' | 'nice' | 'vienna'
 
@@ -21,12 +23,7 @@ export interface ClassSymbol {
 
 /** Reads a symbol in any usual notation (`h01m 4/36`, `H01M0004360000`, `14.03`, `H01M 4/36 (2006.01)`); null if it is not a symbol. */
 export function readClassSymbol(written: string, scheme: ClassScheme): ClassSymbol | null {
-  const text = written
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/\(.*?\)|\s+|^\/+/g, '')
-    .replaceAll('∶', ':')
-  return READERS[scheme](text, scheme)
+  return REMEMBERED[scheme](written)
 }
 
 /**
@@ -56,6 +53,19 @@ const READERS: Record<ClassScheme, (text: string, scheme: ClassScheme) => ClassS
   uspc: readUspc,
   nice: readNice,
   vienna: readVienna,
+}
+
+const REMEMBERED = Object.fromEntries(
+  Object.keys(READERS).map((scheme) => [scheme, remembered((written) => readSymbol(written, scheme as ClassScheme))]),
+) as Record<ClassScheme, (written: string) => ClassSymbol | null>
+
+function readSymbol(written: string, scheme: ClassScheme): ClassSymbol | null {
+  const text = written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\(.*?\)|\s+|^\/+/g, '')
+    .replaceAll('∶', ':')
+  return READERS[scheme](text, scheme)
 }
 
 const FIXED_WIDTH = /^([A-HY]\d\d[A-Z])(\d{4})(\d{2,6})$/

@@ -1,3 +1,4 @@
+import { remembered } from '../../kinds/remembered.ts'
 import { OFFICE_LABELS } from '../../labels/country-labels.ts'
 import { readCn } from './offices/cn.ts'
 import { readDe } from './offices/de.ts'
@@ -31,16 +32,17 @@ const LONGEST = 40
  */
 export function readPatentNumbers(written: string, role?: NumberRole): readonly PatentNumber[] {
   if (written.length > LONGEST) return []
-  const compact = compactNumber(written)
-  const readings = readCompact(compact)
+  const readings = readInAnyRole(written)
   return role === undefined ? readings : readings.filter((reading) => reading.role === role)
 }
 
 /** The normalised form of a number whose role is known, the unchanged number if it cannot be parsed. */
 export function normalisePatentNumber(written: string, role: NumberRole): PatentNumber {
-  const reading = readPatentNumbers(written, role)[0]
+  const reading = written.length > LONGEST ? undefined : readInAnyRole(written).find((one) => one.role === role)
   return reading ?? { office: written.slice(0, 2), role, number: written, base: written }
 }
+
+const readInAnyRole = remembered((written) => readCompact(compactNumber(written)))
 
 /** A one-digit year of an emperor's reign: only the hyphen shows where it ends. */
 const ONE_DIGIT_ERA = /(?<=[昭和平成令HSR]|^JP ?)(\d)[‐-―-](?=\d{5,6})/u
