@@ -14,4 +14,4 @@ export { nearSpans, togetherSpans, unionOfSpans, withoutOverlap, type PartOf, ty
 export { toMatchMarks, type TextPositions } from './positions/match-marks.ts'
 export { quotePassage, worthQuoting } from './positions/quote-passage.ts'
 export { isTermWord, nounsOf, termsInTexts, wordShare, type TermInTexts } from './suggest/terms-in-texts.ts'
-export { isOneWord, pinyinOf, readingsOf, syllablesOf, typedReading } from './reading.ts'
+export { isOneWord, pinyinOf, readingsOf, syllablesOf, typedReading, wordsAmong } from './reading.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingsOf, syllablesOf, typedReading } from './reading.ts'
+import { isOneWord, readingsOf, syllablesOf, typedReading, wordsAmong } from './reading.ts'
 
 test('a name is typed by its sounds or their first letters, what is in letters already as it stands', () => {
   expect(readingsOf('重庆大学')).toEqual(['chongqingdaxue', 'cqdx'])
@@ -17,4 +17,14 @@ test('separators between syllables are ignored', () => {
 test('a character has all its syllables', () => {
   expect(syllablesOf('长')).toEqual(['chang', 'zhang'])
   expect(syllablesOf('吕')).toEqual(['lv'])
+})
+
+test('pairs segmented together are the same words as each by itself', () => {
+  const text = '一种石墨烯电池的制备方法，包括正极材料、隔膜和电解液；其特征在于𠮷野家的电极片由铜箔制成。'
+  const chars = [...text.repeat(3)]
+  const pairs = chars.flatMap((char, i) => [char + (chars[i + 1] ?? ''), char + (chars[i + 7] ?? '')])
+  const many = [...pairs, ...pairs, ...pairs, ...pairs, 'graphene', '電', '']
+  expect([...wordsAmong(many)].toSorted()).toEqual([...new Set(many.filter(isOneWord))].toSorted())
+  expect(wordsAmong(many).has('电池')).toBe(true)
+  expect(wordsAmong(['种石']).size).toBe(0)
 })

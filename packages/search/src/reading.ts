@@ -53,3 +53,23 @@ export function isOneWord(pair: string): boolean {
   // The iterator of segments costs three times as much.
   return SEGMENTER.segment(pair).containing(0)?.segment === pair
 }
+
+/** More pairs in one text are segmented no faster. */
+const PAIRS_IN_TEXT = 500
+
+/** Those of many pairs that are words (`isOneWord`), segmented together: a third of the time that each by itself takes. Pure. */
+export function wordsAmong(pairs: readonly string[]): ReadonlySet<string> {
+  const candidates = pairs.filter((pair) => HAN_PAIR.test(pair))
+  const words = new Set<string>()
+  for (let i = 0; i < candidates.length; i += PAIRS_IN_TEXT) {
+    const together = candidates.slice(i, i + PAIRS_IN_TEXT)
+    // Spaces separate words whatever stands beside them.
+    const segments = SEGMENTER.segment(together.join(' '))
+    let start = 0
+    for (const pair of together) {
+      if (segments.containing(start)?.segment === pair) words.add(pair)
+      start += pair.length + 1
+    }
+  }
+  return words
+}

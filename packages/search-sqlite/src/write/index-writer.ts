@@ -76,6 +76,7 @@ export class IndexWriter {
     if (!this.#db.isTransaction) this.#db.exec('BEGIN IMMEDIATE')
     this.#version = readStatus(this.#db).version + 1
     this.#hasChanged = false
+    this.#vocabulary.begin()
   }
 
   /** Writes a part of the batch. Puts come before deletes; a record may occur again in a later part. */

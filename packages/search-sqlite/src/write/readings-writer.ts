@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { isOneWord, readingsOf } from '@gezhi/search'
+import { readingsOf, wordsAmong } from '@gezhi/search'
 import { WORDS } from '../storage/schema.ts'
 
 /**
@@ -13,9 +13,10 @@ export class ReadingsWriter {
     this.#insert = db.prepare('INSERT INTO readings VALUES (?, ?, ?)')
   }
 
-  /** A new token: of pairs of characters only words are stored, because most pairs are merely adjacent. */
-  addToken(id: number, token: string): void {
-    if (isOneWord(token)) this.addValue(WORDS, id, token)
+  /** New tokens: of pairs of characters only words are stored, because most pairs are merely adjacent. */
+  addTokens(tokens: readonly (readonly [term: string, id: number])[]): void {
+    const words = wordsAmong(tokens.map(([term]) => term))
+    for (const [term, id] of tokens) if (words.has(term)) this.addValue(WORDS, id, term)
   }
 
   /** A new value of a field. */
