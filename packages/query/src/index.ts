@@ -1,7 +1,15 @@
 export type * from './tree.ts'
 export type * from './condition.ts'
 export { characterClass, CJK } from './analyzer/character-class.ts'
-export { analyzeText, ASCII_TOKEN_SIGNS, type AnalyzedText } from './analyzer/analyze-text.ts'
+export {
+  analyzeText,
+  ASCII_TOKEN_SIGNS,
+  originalEnd,
+  originalStart,
+  visitPositions,
+  type AnalyzedText,
+  type PositionVisitor,
+} from './analyzer/analyze-text.ts'
 export { analyzeQueryText, type QueryTerm, type QueryTerms } from './analyzer/analyze-query-text.ts'
 export { foldText, type FoldedText } from './analyzer/fold-text.ts'
 export { QUERY_LIMITS } from './limits.ts'

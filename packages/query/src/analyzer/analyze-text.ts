@@ -28,23 +28,58 @@ export const ASCII_TOKEN_SIGNS = '%+#'
 
 /** Analyses one value of a text column. Pure; accepts any input, some millions of tokens per second. */
 export function analyzeText(text: string): AnalyzedText {
-  const folded = foldText(text)
-  const result = { tokens: [], starts: [], ends: [], sentences: [], paragraphs: [], joined: [] }
-  scan(text, folded, result)
-  return result
+  const result = new AnalyzedPositions()
+  visitPositions(text, result)
+  const { tokens, starts, ends, sentences, paragraphs, joined } = result
+  return { tokens, starts, ends, sentences, paragraphs, joined }
 }
 
-interface Building {
-  tokens: string[]
-  starts: number[]
-  ends: number[]
-  sentences: number[]
-  paragraphs: number[]
-  joined: boolean[]
+/** Receives the positions of a text in order, with what begins at them before each. */
+export interface PositionVisitor {
+  paragraph(): void
+  sentence(): void
+  /** Its token is from `start` to `end` in the folded text, its word or character from `start` to `last`. `joined` as in `AnalyzedText`. */
+  position(folded: FoldedText, start: number, end: number, last: number, joined: boolean): void
 }
 
-function scan(original: string, folded: FoldedText, out: Building): void {
-  const text = folded.text
+class AnalyzedPositions implements PositionVisitor {
+  readonly tokens: string[] = []
+  readonly starts: number[] = []
+  readonly ends: number[] = []
+  readonly sentences: number[] = []
+  readonly paragraphs: number[] = []
+  readonly joined: boolean[] = []
+
+  paragraph(): void {
+    this.paragraphs.push(this.tokens.length)
+  }
+
+  sentence(): void {
+    this.sentences.push(this.tokens.length)
+  }
+
+  position(folded: FoldedText, start: number, end: number, last: number, joined: boolean): void {
+    this.tokens.push(folded.text.slice(start, end))
+    this.starts.push(originalStart(folded, start))
+    this.ends.push(originalEnd(folded, last))
+    this.joined.push(joined)
+  }
+}
+
+/** Where the unit at `index` begins in the original text. */
+export function originalStart({ starts }: FoldedText, index: number): number {
+  return starts === null ? index : (starts[index] as number)
+}
+
+/** Where what ends at `index`, exclusive, ends in the original text. */
+export function originalEnd({ ends }: FoldedText, index: number): number {
+  return ends === null ? index : (ends[index - 1] as number)
+}
+
+/** The same as `analyzeText`, without an array or string for each position: for indexing. */
+export function visitPositions(original: string, visitor: PositionVisitor): void {
+  const folded = foldText(original)
+  const { text } = folded
   let newSentence = true
   let newParagraph = true
   let i = 0
@@ -57,11 +92,15 @@ function scan(original: string, folded: FoldedText, out: Building): void {
       i++
       continue
     }
-    if (newParagraph) out.paragraphs.push(out.tokens.length)
-    if (newParagraph || newSentence) out.sentences.push(out.tokens.length)
+    if (newParagraph) visitor.paragraph()
+    if (newParagraph || newSentence) visitor.sentence()
     newParagraph = newSentence = false
-    if (kind === CJK) i = scanCjkRun(folded, i, out)
-    else i = pushToken(folded, i, kind === WORD ? endOfWord(text, i) : endOfSign(text, i), out)
+    if (kind === CJK) i = visitCjkRun(folded, i, visitor)
+    else {
+      const end = kind === WORD ? endOfWord(text, i) : endOfSign(text, i)
+      visitor.position(folded, i, end, end, false)
+      i = end
+    }
   }
 }
 
@@ -83,25 +122,14 @@ function endsSentence(original: string, folded: FoldedText, index: number, code:
 
 const WHITE_SPACE = /\s/u
 
-function pushToken({ text, starts, ends }: FoldedText, start: number, end: number, out: Building): number {
-  out.tokens.push(text.slice(start, end))
-  out.starts.push(starts === null ? start : (starts[start] as number))
-  out.ends.push(ends === null ? end : (ends[end - 1] as number))
-  out.joined.push(false)
-  return end
-}
-
 /** Positions of one run of CJK characters: each yields the bigram with the next, the last itself. */
-function scanCjkRun(folded: FoldedText, start: number, out: Building): number {
-  const { text, starts, ends } = folded
+function visitCjkRun(folded: FoldedText, start: number, visitor: PositionVisitor): number {
+  const { text } = folded
   let here = start
   let next = afterCjk(text, here)
   for (;;) {
     const end = afterCjk(text, next)
-    out.tokens.push(text.slice(here, end))
-    out.starts.push(starts === null ? here : (starts[here] as number))
-    out.ends.push(ends === null ? next : (ends[next - 1] as number))
-    out.joined.push(here !== start)
+    visitor.position(folded, here, end, next, here !== start)
     if (end === next) return end
     here = next
     next = end
