@@ -11,7 +11,7 @@ import { JobQueue } from './threads/job-queue.ts'
 import { LateWriter } from './threads/late-writer.ts'
 import { rebuildOutdated, type RebuildOptions } from './threads/rebuild-outdated.ts'
 import { readerThread, type ReaderOperations, type ReaderSettings } from './threads/reader-protocol.ts'
-import { writerThread } from './threads/writer-protocol.ts'
+import { WRITER_THREAD } from './threads/writer-protocol.ts'
 
 export interface SqliteEngineOptions<R extends object> extends RebuildOptions {
   /** Kind of its records. */
@@ -63,7 +63,7 @@ export async function openSqliteEngine<R extends object>({
   signal,
 }: SqliteEngineOptions<R>): Promise<SearchEngine<R>> {
   const kindModule = kind.module
-  const writer = follows ? null : new LateWriter(new JobQueue([new WorkerThread(writerThread<R>(), { folder, kindModule })]))
+  const writer = follows ? null : new LateWriter(new JobQueue([new WorkerThread(WRITER_THREAD, { folder, kindModule })]))
   const readerSettings: ReaderSettings = writesOnly
     ? { kindModule, cacheBytes: 0, pageBytes: WRITING_PAGE_BYTES }
     : { kindModule, cacheBytes }
@@ -93,7 +93,7 @@ export async function openSqliteEngine<R extends object>({
 }
 
 /** Used if another process writes. */
-const NOBODY_WRITES: IndexWriting<object> = {
+const NOBODY_WRITES: IndexWriting = {
   run: () => Promise.reject(new SearchError('unsupported', 'Another process writes this index')),
   close: () => Promise.resolve(),
 }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { serveChild, WorkerThread } from '@gezhi/threads'
 import { REBUILD_CHILD, rebuildLock } from './threads/rebuild-protocol.ts'
 import { RebuildProgress } from './threads/rebuild-progress.ts'
-import { writerThread } from './threads/writer-protocol.ts'
+import { WRITER_THREAD } from './threads/writer-protocol.ts'
 
 /** ms between two reports. */
 const REPORT_INTERVAL = 100
@@ -18,7 +18,7 @@ await serveChild(REBUILD_CHILD, async (settings, onReport) => {
     if (current !== null) onReport(current)
   }
   const timer = setInterval(report, REPORT_INTERVAL)
-  const thread = new WorkerThread(writerThread(), settings)
+  const thread = new WorkerThread(WRITER_THREAD, settings)
   try {
     await thread.call('open', progress.shared)
     report()

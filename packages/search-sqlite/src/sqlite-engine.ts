@@ -39,13 +39,14 @@ import { conditionText } from './threads/condition-text.ts'
 import type { JobOptions } from './threads/job-options.ts'
 import type { JobQueue, Sharing } from './threads/job-queue.ts'
 import { LatestJob } from './threads/latest-job.ts'
+import { sentBatch } from './threads/sent-batch.ts'
 import { SetIds } from './threads/set-ids.ts'
 import { SHARED_PARTS, type ReaderOperations, type ReaderQueries, type Selected, type SharedPart } from './threads/reader-protocol.ts'
 import type { WriterOperations } from './threads/writer-protocol.ts'
 import type { OperationName, WorkerThread } from '@gezhi/threads'
 
 /** Hands batches to the writing thread. */
-export type IndexWriting<R extends object> = Pick<JobQueue<WriterOperations<R>>, 'run' | 'close'>
+export type IndexWriting = Pick<JobQueue<WriterOperations>, 'run' | 'close'>
 
 /** ms between checks for a new live index. */
 const CHECK_INTERVAL_MS = 500
@@ -82,7 +83,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     semantic: true,
   }
   readonly semantic: SqliteSemanticSearch<R>
-  readonly #writer: IndexWriting<R>
+  readonly #writer: IndexWriting
   readonly #readers: JobQueue<ReaderOperations<R>>
   readonly #setIds = new SetIds()
   readonly #running = new Set<Promise<unknown>>()
@@ -101,7 +102,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
 
   constructor(
     kind: RecordKind<R>,
-    writer: IndexWriting<R>,
+    writer: IndexWriting,
     readers: JobQueue<ReaderOperations<R>>,
     path: string | null,
     model: EmbeddingModel | null,
@@ -218,8 +219,8 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     return this.#read('relatedCounts', { field, values }, options)
   }
 
-  write(batch: WriteBatch<R>): Promise<WriteCounts> {
-    return this.#writer.run('write', batch)
+  async write(batch: WriteBatch<R>): Promise<WriteCounts> {
+    return this.#writer.run('write', sentBatch(this.kind, batch))
   }
 
   async buildShadow(): Promise<IndexBuild<R>> {
@@ -230,7 +231,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
       throw error
     })
     return {
-      write: (batch) => this.#writer.run('writeToBuild', batch),
+      write: async (batch) => this.#writer.run('writeToBuild', sentBatch(this.kind, batch)),
       finish: () => this.#finishBuild(),
       abandon: async () => void (await this.#endBuild('abandonBuild')),
     }

@@ -9,7 +9,7 @@ import { importKind } from '@gezhi/search/threads'
 import { serveThread, threadSettings, WorkerThread } from '@gezhi/threads'
 import { PREPARE_THREAD } from './threads/prepare-protocol.ts'
 import { RebuildProgress } from './threads/rebuild-progress.ts'
-import { writerThread } from './threads/writer-protocol.ts'
+import { WRITER_THREAD } from './threads/writer-protocol.ts'
 import { writeInChunks, type Prepare } from './write/write-in-chunks.ts'
 import { checkBuild } from './write/check-build.ts'
 import { IndexWriter } from './write/index-writer.ts'
@@ -23,18 +23,17 @@ interface OpenIndex {
   readonly writer: IndexWriter
 }
 
-const PROTOCOL = writerThread<object>()
-const { folder, kindModule } = threadSettings(PROTOCOL)
+const { folder, kindModule } = threadSettings(WRITER_THREAD)
 const layout = indexLayout(await importKind({ kindModule }))
 const { indexName, version } = layout.kind
 /** Records are prepared while earlier ones are written. */
 const preparer = new WorkerThread(PREPARE_THREAD, { kindModule })
-const prepare: Prepare = (records) => preparer.call('prepare', records)
+const prepare: Prepare = (texts) => preparer.call('prepare', texts)
 const prepareStored: Copying['prepare'] = (stored) => preparer.call('prepareStored', stored)
 let live: OpenIndex | null = null
 let build: OpenIndex | null = null
 
-serveThread(PROTOCOL, {
+serveThread(WRITER_THREAD, {
   open: async (progress) => {
     const found = liveIndex(folder, indexName)
     if (found !== null && isOutdated(found.name, found.path, layout)) live = await rebuilt(found.name, found.path, progress)

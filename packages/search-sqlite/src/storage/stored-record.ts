@@ -1,4 +1,4 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { zstdCompressSync, zstdDecompressSync, type ZstdOptions } from 'node:zlib'
 import { splitRecord } from '@gezhi/records'
 
 /** A record as stored: in a long one the properties shown in lists are separate from the body properties; each as zstd JSON. */
@@ -11,9 +11,8 @@ export interface RecordBlobs {
 /** A shorter record (in characters) is stored in one part. */
 const WORTH_PARTING = 6000
 
-/** A record as zstd JSON; body properties of a long one separately, so that a page reads only the front. */
-export function packRecord(record: object, bodyProperties: readonly string[]): RecordBlobs {
-  const whole = JSON.stringify(record)
+/** A record, which `whole` is the JSON of, as zstd JSON; body properties of a long one separately, so that a page reads only the front. */
+export function packRecord(record: object, whole: string, bodyProperties: readonly string[]): RecordBlobs {
   if (whole.length < WORTH_PARTING) return { front: compress(whole), body: null }
   const { summary, body } = splitRecord(record, bodyProperties)
   return body === null ? { front: compress(whole), body } : { front: pack(summary), body: pack(body) }
@@ -45,6 +44,13 @@ function pack(value: unknown): Uint8Array {
   return compress(JSON.stringify(value))
 }
 
+/** With the size known, the compressor allocates no more than it needs. */
 function compress(text: string): Uint8Array {
-  return zstdCompressSync(text, { chunkSize: Math.max(64, Math.min(text.length, 65_536)) })
+  const bytes = Buffer.from(text)
+  // The types of Node do not have the option yet.
+  const options: ZstdOptions & { readonly pledgedSrcSize: number } = {
+    chunkSize: Math.max(64, Math.min(bytes.length, 65_536)),
+    pledgedSrcSize: bytes.length,
+  }
+  return zstdCompressSync(bytes, options)
 }

@@ -6,17 +6,17 @@ import { WorkerThread } from '@gezhi/threads'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { JobQueue } from './job-queue.ts'
 import { LateWriter } from './late-writer.ts'
-import { writerThread } from './writer-protocol.ts'
+import { WRITER_THREAD } from './writer-protocol.ts'
 
-const APPLE = { puts: [{ isbn: '9787111000013', title: 'apple' }] }
-const PEAR = { puts: [{ isbn: '9787111000020', title: 'pear' }] }
+const APPLE = { puts: [JSON.stringify({ isbn: '9787111000013', title: 'apple' })] }
+const PEAR = { puts: [JSON.stringify({ isbn: '9787111000020', title: 'pear' })] }
 
 afterEach(() => void vi.useRealTimers())
 
 async function writing() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-writer-'))
-  const thread = new WorkerThread(writerThread<object>(), { folder, kindModule: BOOK_KIND.module })
+  const thread = new WorkerThread(WRITER_THREAD, { folder, kindModule: BOOK_KIND.module })
   const writer = new LateWriter(new JobQueue([thread]))
   onTestFinished(async () => {
     await writer.close()

@@ -8,17 +8,17 @@ import type { OperationName } from '@gezhi/threads'
 const IDLE_MS = 5000
 
 /** What begins and ends a build, which exists in the thread only. */
-const BUILDING: Partial<Record<keyof WriterOperations<object>, boolean>> = { beginBuild: true, finishBuild: false, abandonBuild: false }
+const BUILDING: Partial<Record<keyof WriterOperations, boolean>> = { beginBuild: true, finishBuild: false, abandonBuild: false }
 
 /** Opens an index for writing on the first write: its thread does not start before, and ends when nothing was written for a while. */
-export class LateWriter<R extends object> implements IndexWriting<R> {
-  readonly #queue: JobQueue<WriterOperations<R>>
+export class LateWriter implements IndexWriting {
+  readonly #queue: JobQueue<WriterOperations>
   #opened: Promise<string> | null = null
   #running = 0
   #building = false
   #idleTimer: NodeJS.Timeout | undefined
 
-  constructor(queue: JobQueue<WriterOperations<R>>) {
+  constructor(queue: JobQueue<WriterOperations>) {
     this.#queue = queue
   }
 
@@ -27,11 +27,11 @@ export class LateWriter<R extends object> implements IndexWriting<R> {
     return this.#whileBusy(() => this.#open())
   }
 
-  run<Name extends OperationName<WriterOperations<R>>>(
+  run<Name extends OperationName<WriterOperations>>(
     operation: Name,
-    request: WriterOperations<R>[Name]['request'],
+    request: WriterOperations[Name]['request'],
     options?: JobOptions,
-  ): Promise<WriterOperations<R>[Name]['response']> {
+  ): Promise<WriterOperations[Name]['response']> {
     return this.#whileBusy(async () => {
       await this.#open()
       this.#building = BUILDING[operation] ?? this.#building

@@ -4,7 +4,8 @@ import type { RecordBlobs } from '../storage/stored-record.ts'
 import type { PreparedRecord } from '../write/prepared-record.ts'
 
 export interface PrepareOperations {
-  readonly prepare: { readonly request: readonly object[]; readonly response: PreparedRecord[] }
+  /** Records as JSON. */
+  readonly prepare: { readonly request: readonly string[]; readonly response: PreparedRecord[] }
   /** The same for records as stored in an index. */
   readonly prepareStored: { readonly request: readonly RecordBlobs[]; readonly response: PreparedRecord[] }
 }

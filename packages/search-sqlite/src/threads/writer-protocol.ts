@@ -1,6 +1,7 @@
-import type { WriteBatch, WriteCounts } from '@gezhi/search'
+import type { WriteCounts } from '@gezhi/search'
 import { SEARCH_ERRORS, type KindSettings } from '@gezhi/search/threads'
 import { defineThread, type ThreadProtocol } from '@gezhi/threads'
+import type { SentBatch } from './sent-batch.ts'
 
 export interface WriterSettings extends KindSettings {
   readonly folder: string
@@ -12,17 +13,17 @@ interface Command<Response> {
   readonly response: Response
 }
 
-/** Operations of the thread that writes an index of records `R`. Paths: of the index that is live from then on. */
-export interface WriterOperations<R extends object> {
+/** Operations of the thread that writes an index. Paths: of the index that is live from then on. */
+export interface WriterOperations {
   /**
    * Opens the newest index of the folder, rebuilt if it is outdated, or creates the first one. Must come first. Request: cells of a
    * `RebuildProgress`, or null.
    */
   readonly open: { readonly request: SharedArrayBuffer | null; readonly response: string }
-  readonly write: { readonly request: WriteBatch<R>; readonly response: WriteCounts }
+  readonly write: { readonly request: SentBatch; readonly response: WriteCounts }
   /** Starts a shadow index, replacing one that was started before. */
   readonly beginBuild: Command<void>
-  readonly writeToBuild: { readonly request: WriteBatch<R>; readonly response: WriteCounts }
+  readonly writeToBuild: { readonly request: SentBatch; readonly response: WriteCounts }
   /** Switches the build in; the old file stays until `removeOld`. */
   readonly finishBuild: Command<string>
   readonly abandonBuild: Command<string>
@@ -34,7 +35,8 @@ export interface WriterOperations<R extends object> {
   readonly close: Command<void>
 }
 
-/** The thread that writes an index of records `R`, which are those of the kind it is started with. */
-export function writerThread<R extends object>(): ThreadProtocol<WriterOperations<R>, WriterSettings> {
-  return defineThread(new URL('../writer-thread.ts', import.meta.url), SEARCH_ERRORS)
-}
+/** The thread that writes an index of the kind of records it is started with. */
+export const WRITER_THREAD: ThreadProtocol<WriterOperations, WriterSettings> = defineThread(
+  new URL('../writer-thread.ts', import.meta.url),
+  SEARCH_ERRORS,
+)

@@ -25,14 +25,39 @@ export interface FieldValues {
   readonly values: readonly (string | number)[]
 }
 
+/** Prepares a record given as JSON. Throws `SearchError` on one without identity. */
+export function prepareText(layout: IndexLayout, text: string): PreparedRecord {
+  return prepare(layout, JSON.parse(text) as object, text)
+}
+
 /** Throws `SearchError` on a record without identity. */
 export function prepareRecord(layout: IndexLayout, record: object): PreparedRecord {
+  return prepare(layout, record, JSON.stringify(record))
+}
+
+/** The same records with their bytes in one buffer: sent to another thread, each buffer is copied as a whole, whatever part of it is used. */
+export function inOneBuffer(records: readonly PreparedRecord[]): PreparedRecord[] {
+  const parts = records.flatMap(({ hash, blobs }) => [hash, blobs.front, ...(blobs.body === null ? [] : [blobs.body])])
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let end = 0
+  const moved = (part: Uint8Array) => {
+    all.set(part, end)
+    return all.subarray(end, (end += part.length))
+  }
+  return records.map(({ hash, blobs: { front, body }, ...record }) => ({
+    ...record,
+    hash: moved(hash),
+    blobs: { front: moved(front), body: body === null ? null : moved(body) },
+  }))
+}
+
+function prepare(layout: IndexLayout, record: object, text: string): PreparedRecord {
   const { kind } = layout
   return {
     docId: identityOf(kind, record),
     hash: contentHash(kind, record),
     address: dateAddress(kind.order, record),
-    blobs: packRecord(record, kind.bodyProperties),
+    blobs: packRecord(record, text, kind.bodyProperties),
     columns: analyzedColumns(kind.textColumns, record),
     values: storedValues(layout, record),
   }

@@ -1,25 +1,24 @@
-import type { WriteBatch, WriteCounts } from '@gezhi/search'
+import type { WriteCounts } from '@gezhi/search'
+import type { SentBatch } from '../threads/sent-batch.ts'
 import { inPipeline } from './in-pipeline.ts'
 import type { IndexWriter } from './index-writer.ts'
-import { identityOf, prepareRecord, type PreparedRecord } from './prepared-record.ts'
+import { prepareText, type PreparedRecord } from './prepared-record.ts'
 
-/** Prepares records, here or in another thread. */
-export type Prepare = (records: readonly object[]) => Promise<PreparedRecord[]>
+/** Prepares records given as JSON, here or in another thread. */
+export type Prepare = (texts: readonly string[]) => Promise<PreparedRecord[]>
 
 /** While one chunk is written the next is prepared. */
 const CHUNK = 100
 
 /**
- * Writes a batch as one transaction, in any number of chunks. Rejects with `SearchError` before anything is written if a record has no
- * identity; a batch that fails later is rolled back, or, while an index is built, fails the build.
+ * Writes a batch as one transaction, in any number of chunks. A batch that fails is rolled back, or, while an index is built, fails the
+ * build.
  */
-export async function writeInChunks(writer: IndexWriter, batch: WriteBatch<object>, prepare: Prepare): Promise<WriteCounts> {
+export async function writeInChunks(writer: IndexWriter, batch: SentBatch, prepare: Prepare): Promise<WriteCounts> {
   const { layout } = writer
-  for (const record of batch.puts) identityOf(layout.kind, record)
   const chunks = chunksOf(batch.puts)
   // For a few records sending them to another thread costs more than it saves.
-  const prepareChunk =
-    chunks.length > 1 ? prepare : async (records: readonly object[]) => records.map((record) => prepareRecord(layout, record))
+  const prepareChunk = chunks.length > 1 ? prepare : async (texts: readonly string[]) => texts.map((text) => prepareText(layout, text))
   writer.begin()
   try {
     const counts = { new: 0, changed: 0, unchanged: 0, deleted: 0 }
@@ -36,11 +35,11 @@ export async function writeInChunks(writer: IndexWriter, batch: WriteBatch<objec
   }
 }
 
-function chunksOf(puts: readonly object[]): object[][] {
+function chunksOf(puts: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(puts.length / CHUNK) }, (_, i) => puts.slice(i * CHUNK, (i + 1) * CHUNK))
 }
 
-async function nextChunk(chunks: object[][], prepare: Prepare): Promise<PreparedRecord[] | null> {
+async function nextChunk(chunks: string[][], prepare: Prepare): Promise<PreparedRecord[] | null> {
   const chunk = chunks.shift()
   return chunk === undefined ? null : prepare(chunk)
 }
