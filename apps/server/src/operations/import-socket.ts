@@ -55,6 +55,9 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
   await rename(`${folder.importSocket}.new`, folder.importSocket)
 
   return {
+    get isBusy() {
+      return waiting > 0
+    },
     runExclusive: (work) => enqueue(() => work(stopping.signal)),
     async stop() {
       stopping.abort()

@@ -53,6 +53,7 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
         index.engines.list.flatMap(({ semantic }) => semantic ?? []),
         {
           every: SEMANTIC_BUILD_EVERY,
+          isHeldBack: () => imports.isBusy,
           signal,
           slot: domains.platform.background,
           teaching: () => index.schemes.bilingualTitles(),

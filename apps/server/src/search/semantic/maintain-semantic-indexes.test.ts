@@ -46,6 +46,19 @@ test('builds while records wait, one build at a time, and rests when none do', a
   await maintenance.stop()
 })
 
+test('nothing is checked or built while an import runs', async () => {
+  let imports = true
+  let checks = 0
+  const semantic = semanticWith(1, async () => status(0))
+  const counted = { ...semantic, status: () => (checks++, semantic.status()) }
+  const maintenance = maintainSemanticIndexes([counted], { ...OPTIONS, isHeldBack: () => imports })
+  await sleep(30)
+  expect(checks).toBe(0)
+  imports = false
+  await expect.poll(() => checks).toBeGreaterThan(0)
+  await maintenance.stop()
+})
+
 test('a failure is reported and retried; stopping ends a build and is no failure', async () => {
   const failures: unknown[] = []
   let calls = 0
