@@ -17,6 +17,15 @@ export function familyProcessorTime(pid: number): number {
   return living.reduce((sum, one) => (one?.parent === pid ? sum + one.own : sum), own + ended)
 }
 
+/** The most MB a process has had in memory; 0 if it is gone. Linux only. */
+export function peakMemory(pid: number): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
 interface Facts {
   readonly parent: number
   /** Seconds. */
