@@ -3,6 +3,7 @@ import { CONTENT_COMMANDS } from '../../apps/server/src/content/content-commands
 import { ARTICLE_COMMANDS } from '../../apps/server/src/content/articles/article-commands.ts'
 import { COMPANY_COMMANDS } from '../../apps/server/src/companies/company-commands.ts'
 import { PICTURE_COMMANDS } from '../../apps/server/src/pictures/picture-commands.ts'
+import { DOCTOR_COMMANDS } from '../../apps/server/src/operations/doctor/doctor-command.ts'
 import { BACKUP_COMMANDS } from '../../apps/server/src/operations/backup/backup-commands.ts'
 import { MOVE_COMMANDS } from '../../apps/server/src/operations/move/move-command.ts'
 import { SITE_COMMANDS } from '../../apps/server/src/content/site/site-commands.ts'
@@ -20,6 +21,7 @@ export function renderOperatingPage(): string {
     ...SYNONYM_COMMANDS,
     ...COMPANY_COMMANDS,
     ...PICTURE_COMMANDS,
+    ...DOCTOR_COMMANDS,
     ...BACKUP_COMMANDS,
     ...MOVE_COMMANDS,
   ]
@@ -40,6 +42,9 @@ export function renderOperatingPage(): string {
       'the same article, the second is notified and their changes are not saved. Markdown may contain HTML; scripts, styles, and images and other resources from elsewhere are removed.',
     'Site settings are the service hotline, the targets of the QR codes and the home page offer. Their initial values come from the environment; a value set by an administrator ' +
       'overrides it until it is reset, and applies to every page opened afterwards, in all processes.',
+    '`doctor` changes nothing and needs no server; it can be run by a scheduler, whose alarm is the exit code: 0, or 2 if it prints warnings, or 1 if it fails. It is in Chinese if `LANG` begins with `zh`. ' +
+      'Every process writes a report into the folder `processes` of the data folder twice a minute, and when it stops: its memory, how often results were taken from caches, and the five slowest searches of each hour, for a day. ' +
+      'Of a query it stores only how many words, phrases, operators and ranges it has and how long it took, neither its text nor who searched. Processes on other machines are listed by the command there.',
     'A backup is a zip file readable only by its owner. It contains a consistent snapshot of the tables in the text format of COPY, which every version of PostgreSQL reads, and the ' +
       'images uploaded by users. It is restored in a single transaction; backups of older versions are migrated. Pending jobs are not included, nor are the index, the classification schemes and the drawings ' +
       'of patents: import these again, or copy the data folder while no process runs.',

@@ -3,13 +3,14 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { openDatabase } from './database/open-database.ts'
 import { locatePostgres } from './database/locate-postgres.ts'
 import { moveUsage, runMoveCommand } from './operations/move/move-command.ts'
+import { doctorUsage, runDoctorCommand } from './operations/doctor/doctor-command.ts'
 import { backupUsage, runBackupCommand } from './operations/backup/backup-commands.ts'
 import { newLog } from './http/new-log.ts'
 import { commandUsage } from './app/open-domains.ts'
 import { readSettings } from './settings/read-settings.ts'
 import type { Settings } from './settings/settings.ts'
 import { cleanupStack, type CleanupStack } from './platform/cleanup-stack.ts'
-import { makeDataFolder, type DataFolder } from './data-folder/data-folder.ts'
+import { dataFolder, makeDataFolder, type DataFolder } from './data-folder/data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './data-folder/lock-data-folder.ts'
 import { openPlatform } from './app/open-platform.ts'
 import { describeStorageError } from './data-folder/storage-errors.ts'
@@ -26,6 +27,7 @@ try {
   const args = process.argv.slice(2)
   if (args.length === 0 || args[0] === '--help') print(usage())
   else if (args[0] === 'move') process.exitCode = await move(args)
+  else if (args[0] === 'doctor') process.exitCode = await doctor()
   else await run(args, readSettings(process.env))
 } catch (error) {
   const { message } = error instanceof Error ? error : new Error(String(error))
@@ -37,7 +39,7 @@ try {
 
 /** All commands, a line each. */
 function usage(): string {
-  return ['npm run ops -- …', ...commandUsage(), ...backupUsage(), ...moveUsage()].join('\n')
+  return ['npm run ops -- …', ...commandUsage(), ...doctorUsage(), ...backupUsage(), ...moveUsage()].join('\n')
 }
 
 /** Ctrl-C stops it so that the next one continues; a second one ends it at once. */
@@ -49,6 +51,15 @@ async function move(args: readonly string[]): Promise<number> {
   return runMoveCommand(args, { environment: process.env, terminal: process.stdout, log, signal: stopping.signal })
 }
 
+/** Takes no lock and starts no database: it can be run at any time. */
+async function doctor(): Promise<number> {
+  const settings = readSettings(process.env)
+  dataRoot = settings.GEZHI_DATA
+  const { lines, exitCode } = await runDoctorCommand(settings, dataFolder(settings.GEZHI_DATA), process.env)
+  print(lines.join('\n'))
+  return exitCode
+}
+
 async function run(args: readonly string[], settings: Settings): Promise<void> {
   dataRoot = settings.GEZHI_DATA
   const folder = await makeDataFolder(settings.GEZHI_DATA)
@@ -57,7 +68,7 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   const log = newLog(settings.GEZHI_LOG)
   const migrate = async () => (await openDatabase(where, settings, log)).$client.end()
   const files = await openFileStore(settings, folder.files, printError)
-  const backup = await runBackupCommand({ where, files, serverRuns: server, migrate }, args)
+  const backup = await runBackupCommand({ where, files, folder, serverRuns: server, migrate }, args)
   if (backup !== null) return print(backup.join('\n'))
   const database = await openDatabase(where, settings, log)
   opened.defer(() => database.$client.end())

@@ -108,6 +108,7 @@ interface EngineParts<R extends object> {
 /** Documents contain records of the kind only, so casts of what is read are safe. */
 class OpenSearchEngine<R extends object> implements SearchEngine<R> {
   readonly name = 'opensearch'
+  readonly use = null
   readonly kind: RecordKind<R>
   readonly supports = {
     orderedProximity: true,

@@ -2,7 +2,9 @@ import type { EmbeddingModel } from '@gezhi/semantic'
 import type { RecordKind } from '@gezhi/records'
 import { SearchError, type SearchEngine } from '@gezhi/search'
 import { WorkerThread, type ThreadOptions } from '@gezhi/threads'
-import { SqliteEngine, type IndexWriting } from './sqlite-engine.ts'
+import { CacheCounts } from './read/cache-counts.ts'
+import type { IndexWriting } from './engine-parts.ts'
+import { SqliteEngine } from './sqlite-engine.ts'
 import { indexLayout } from './storage/index-layout.ts'
 import { idleIndex } from './storage/first-index.ts'
 import { readersFor, shareOfMemory } from './storage/share-of-memory.ts'
@@ -64,7 +66,7 @@ export async function openSqliteEngine<R extends object>({
 }: SqliteEngineOptions<R>): Promise<SearchEngine<R>> {
   const kindModule = kind.module
   const writer = follows ? null : new LateWriter(new JobQueue([new WorkerThread(WRITER_THREAD, { folder, kindModule })]))
-  const readerSettings: ReaderSettings = writesOnly
+  const readerSettings: Omit<ReaderSettings, 'counted'> = writesOnly
     ? { kindModule, cacheBytes: 0, pageBytes: WRITING_PAGE_BYTES }
     : { kindModule, cacheBytes }
   let opened: SqliteEngine<R> | null = null
@@ -72,8 +74,9 @@ export async function openSqliteEngine<R extends object>({
     stopsWithin: STOPS_WITHIN_MS,
     onReplaced: (thread) => opened?.warmAgain(thread),
   }
+  const counts = Array.from({ length: writesOnly ? 1 : Math.max(1, readers) }, () => new CacheCounts())
   const reader = new JobQueue(
-    Array.from({ length: writesOnly ? 1 : Math.max(1, readers) }, () => new WorkerThread(readerThread<R>(), readerSettings, threadOptions)),
+    counts.map(({ buffer: counted }) => new WorkerThread(readerThread<R>(), { ...readerSettings, counted }, threadOptions)),
     { maxWait: MAX_WAIT_MS },
   )
   try {
@@ -81,7 +84,11 @@ export async function openSqliteEngine<R extends object>({
     if (writer !== null && mustRebuild(folder, layout))
       await rebuildOutdated({ folder, kindModule, indexName: layout.kind.indexName }, { onRebuild, signal })
     const path = writer === null ? usableIndex(folder, layout) : (idleIndex(folder, layout) ?? (await writer.open()))
-    const engine = new SqliteEngine<R>(kind, writer ?? NOBODY_WRITES, reader, path, embeddingModel, warn)
+    const engine = new SqliteEngine<R>(
+      kind,
+      { writer: writer ?? NOBODY_WRITES, readers: reader, counts },
+      { path, model: embeddingModel, warn },
+    )
     opened = engine
     if (follows) engine.follow(folder)
     if (!writesOnly && path !== null) engine.warm()

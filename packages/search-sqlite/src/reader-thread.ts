@@ -7,6 +7,7 @@ import { neighboursOf } from './semantic/neighbours/neighbours-of.ts'
 import { rankSemantically } from './semantic/rank/rank-semantically.ts'
 import { rankWithin } from './semantic/rank/rank-within.ts'
 import { AnswerCache } from './read/answer-cache.ts'
+import { CacheCounts } from './read/cache-counts.ts'
 import { countOfHits } from './read/count-of-hits.ts'
 import { facetsOfHits } from './read/facets-of-hits.ts'
 import { IndexSession } from './read/index-session.ts'
@@ -26,7 +27,8 @@ import { readerThread, type OnIndex, type Selected, type SharedPart } from './th
 const MAX_CACHED_CONDITIONS = 50
 
 const PROTOCOL = readerThread<object>()
-const { cacheBytes, pageBytes, ...kindSettings } = threadSettings(PROTOCOL)
+const { cacheBytes, pageBytes, counted, ...kindSettings } = threadSettings(PROTOCOL)
+const counts = new CacheCounts(counted)
 const layout = indexLayout(await importKind(kindSettings))
 const conditions = new AnswerCache<SearchCondition>(MAX_CACHED_CONDITIONS)
 let session: IndexSession | null = null
@@ -38,7 +40,7 @@ function on(path: string): IndexSession {
   session?.close()
   semantic?.close()
   session = semantic = null
-  session = new IndexSession(path, layout, cacheBytes, pageBytes)
+  session = new IndexSession(path, layout, { cacheBytes, pageBytes, counts })
   return session
 }
 

@@ -7,6 +7,7 @@ import type {
   Count,
   CountRequest,
   EngineStatus,
+  EngineUse,
   Facet,
   FacetsRequest,
   IndexBuild,
@@ -33,7 +34,8 @@ import { readRecord } from './storage/stored-record.ts'
 import { indexLayout, type IndexLayout } from './storage/index-layout.ts'
 import { emptyIndexStatus, isEmptyIndex } from './storage/empty-index.ts'
 import { usableIndex } from './storage/usable-index.ts'
-import type { EmbeddingModel } from '@gezhi/semantic'
+import type { EngineParts, EngineThreads, IndexWriting } from './engine-parts.ts'
+import { sumOfCounts, type CacheCounts } from './read/cache-counts.ts'
 import { SqliteSemanticSearch } from './sqlite-semantic-search.ts'
 import { conditionText } from './threads/condition-text.ts'
 import type { JobOptions } from './threads/job-options.ts'
@@ -42,11 +44,7 @@ import { LatestJob } from './threads/latest-job.ts'
 import { sentBatch } from './threads/sent-batch.ts'
 import { SetIds } from './threads/set-ids.ts'
 import { SHARED_PARTS, type ReaderOperations, type ReaderQueries, type Selected, type SharedPart } from './threads/reader-protocol.ts'
-import type { WriterOperations } from './threads/writer-protocol.ts'
 import type { OperationName, WorkerThread } from '@gezhi/threads'
-
-/** Hands batches to the writing thread. */
-export type IndexWriting = Pick<JobQueue<WriterOperations>, 'run' | 'close'>
 
 /** ms between checks for a new live index. */
 const CHECK_INTERVAL_MS = 500
@@ -85,6 +83,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   readonly semantic: SqliteSemanticSearch<R>
   readonly #writer: IndexWriting
   readonly #readers: JobQueue<ReaderOperations<R>>
+  readonly #counts: readonly CacheCounts[]
   readonly #setIds = new SetIds()
   readonly #running = new Set<Promise<unknown>>()
   /** Restarted readers that have not yet attached the in-memory data of the others. */
@@ -100,17 +99,11 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   readonly #countingOn = new LatestJob()
   #closed = false
 
-  constructor(
-    kind: RecordKind<R>,
-    writer: IndexWriting,
-    readers: JobQueue<ReaderOperations<R>>,
-    path: string | null,
-    model: EmbeddingModel | null,
-    warn: (what: string) => void,
-  ) {
+  constructor(kind: RecordKind<R>, { writer, readers, counts }: EngineThreads<R>, { path, model, warn }: EngineParts) {
     this.kind = kind
     this.#writer = writer
     this.#readers = readers
+    this.#counts = counts
     this.#path = path ?? ''
     this.semantic = new SqliteSemanticSearch<R>(
       kind,
@@ -280,6 +273,10 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
       this.#filledPath = path
     }
     return this.#read('status', null, {})
+  }
+
+  get use(): EngineUse {
+    return { ...this.#readers.use, ...sumOfCounts(this.#counts) }
   }
 
   async close(): Promise<void> {

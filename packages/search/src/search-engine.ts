@@ -55,6 +55,8 @@ export interface SearchReader<R extends object = object> {
   contents(request: ContentsRequest): Promise<Contents<R>>
   /** Documents and data version (increases with every write). */
   status(): Promise<EngineStatus>
+  /** How it was used since it was opened; null for an engine whose server has threads and caches of its own. */
+  readonly use: EngineUse | null
 }
 
 /** Writing to an index. */
@@ -323,4 +325,21 @@ export interface IndexBuild<R extends object = object> {
 export interface EngineStatus {
   readonly documents: number
   readonly version: number
+}
+
+/** Numbers since an engine was opened. */
+export interface EngineUse {
+  /** Threads for searches. */
+  readonly readers: number
+  /** Requests a thread was assigned to, and the ms they waited for it in all. */
+  readonly jobs: number
+  readonly waitedMs: number
+  /** Sets of hits, and counts of values among them: taken from the cache, or computed. */
+  readonly hits: CacheUse
+  readonly answers: CacheUse
+}
+
+export interface CacheUse {
+  readonly found: number
+  readonly computed: number
 }

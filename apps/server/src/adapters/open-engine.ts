@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import type { RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
+import type { Settings } from '../settings/settings.ts'
 import { openEmbeddingModel, type EmbeddingSettings } from './open-embedding-model.ts'
 import { dropFromCluster, openSearchCluster, type SearchClusterSettings } from './open-search-cluster.ts'
 
-type EngineSettings = EmbeddingSettings & SearchClusterSettings
+type EngineSettings = EmbeddingSettings & SearchClusterSettings & Pick<Settings, 'GEZHI_READERS'>
 
 /** The index of a record kind: its folder, or the folder that names it in a cluster. */
 export interface IndexLocation<R extends object = object> {
@@ -33,7 +34,12 @@ export async function openEngine<R extends object>(
   const embeddingModel = await openEmbeddingModel(settings)
   const { signal } = opening
   if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { embeddingModel, ...(signal && { signal }) })
-  return openSqliteEngine({ kind, folder, embeddingModel, ...opening })
+  return openSqliteEngine({ kind, folder, embeddingModel, ...readersOf(settings), ...opening })
+}
+
+/** The engine's own number by default. */
+function readersOf({ GEZHI_READERS: readers }: Pick<Settings, 'GEZHI_READERS'>): { readonly readers?: number } {
+  return readers === 0 ? {} : { readers }
 }
 
 /** A second engine for a shadow index in the folder, which the first one swaps in. */
@@ -51,7 +57,7 @@ export async function followEngine<R extends object>(
 ): Promise<SearchEngine<R>> {
   const embeddingModel = await openEmbeddingModel(settings)
   if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { embeddingModel })
-  return openSqliteEngine({ kind, folder, follows: true, embeddingModel })
+  return openSqliteEngine({ kind, folder, follows: true, embeddingModel, ...readersOf(settings) })
 }
 
 /** The same for an import, with little memory. */

@@ -10,7 +10,7 @@ import { httpTimeouts, registerHttpLimits } from '../http/http-limits.ts'
 import { BODY_LIMIT } from '../http/error-envelope.ts'
 import { registerErrors } from '../http/send-error.ts'
 import { filesAnswer, indexAnswers, registerHealth } from '../http/health.ts'
-import { searchLimiter, SEARCHES_AT_ONCE } from '../http/limited-engine.ts'
+import { searchLimiter, SEARCHES_AT_ONCE, type SearchLimits } from '../http/limited-engine.ts'
 import type { Handlers } from '../http/call-context.ts'
 import { installationOf } from '../http/installation.ts'
 import { registerFormBody } from '../http/form-body.ts'
@@ -37,10 +37,11 @@ export interface AppParts {
   web(): WebBuild | null
   /** In tests: every response is validated against the contract. */
   readonly checkAnswers?: boolean
+  readonly onSearch?: SearchLimits['onSearch']
 }
 
 /** The whole HTTP side of the server, not listening yet. The caller closes it. */
-export async function buildApp({ domains, serving, storage, web, checkAnswers = false }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ domains, serving, storage, web, onSearch, checkAnswers = false }: AppParts): Promise<FastifyInstance> {
   const { settings, database, files, gateways, log, version, now, service } = domains.platform
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
@@ -79,7 +80,7 @@ export async function buildApp({ domains, serving, storage, web, checkAnswers = 
   })
   registerApiDocs(app, version)
   const { admit, rightsOf, limitSearchRate, usage, identifyBrowser } = service('accounts')
-  const limits = searchLimiter({ seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE })
+  const limits = searchLimiter({ seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE, ...(onSearch && { onSearch }) })
   const sharedEngines = serving.engines.map((engine) => withClassHierarchy(engine, serving.schemes))
   const limited: Serving = { ...serving, engines: sharedEngines.map((engine) => limits(engine)), sharedEngines }
   const options: MountOptions = { admit, rightsOf, limitSearchRate, takeUse: usage.take, checkAnswers, now }

@@ -48,6 +48,10 @@ export interface DataFolder {
   readonly secretKey: string
   /** The accounts of the demonstration with their password; never in production. */
   readonly demoAccounts: string
+  /** A report of each process about itself, for `npm run ops -- doctor`. */
+  readonly processes: string
+  /** When the last backup was made. */
+  readonly lastBackup: string
 }
 
 /** Names the parts of a data folder without touching it. */
@@ -76,6 +80,8 @@ export function dataFolder(root: string): DataFolder {
     demonstration: join(root, 'demonstration.json'),
     secretKey: join(root, 'secret.key'),
     demoAccounts: join(root, 'demo-accounts.json'),
+    processes: join(root, 'processes'),
+    lastBackup: join(root, 'last-backup.json'),
   }
 }
 

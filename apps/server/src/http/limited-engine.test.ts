@@ -1,10 +1,12 @@
 import type { SearchAnswer } from '@gezhi/contract'
+import { PATENT_KIND } from '@gezhi/records'
 import type { SemanticSearch, RequestOptions, SearchEngine } from '@gezhi/search'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { withMethods } from '../testing/with-methods.ts'
 import { inSearchScope, limitedEngine } from './limited-engine.ts'
+import type { ObservedSearch } from './slow-searches.ts'
 
 const NEVER = new AbortController().signal
 /** Options an engine received with each call. */
@@ -24,6 +26,7 @@ function recordingEngine(received: Received): SearchEngine {
     )
   const semantic = noting(['rank', 'neighbours'], 0) as unknown as SemanticSearch
   return {
+    kind: PATENT_KIND,
     ...noting(['page', 'count', 'facets', 'table', 'suggest', 'similar', 'relatedEach', 'status'], 0),
     ...noting(['get'], 1),
     ...noting(['relatedCounts'], 2),
@@ -71,6 +74,25 @@ describe('an engine with limits', () => {
     const again = ask('a')
     waiting[0]!()
     expect(await again).toEqual([])
+  })
+})
+
+describe('what is observed of searches', () => {
+  it('is kind, method and duration of those of callers, but not of aborted ones', async () => {
+    const observed: ObservedSearch[] = []
+    const limits = { seconds: 10, atOnce: 5, onSearch: (search: ObservedSearch) => observed.push(search) }
+    const engine = limitedEngine(recordingEngine({}), limits)
+    const request = { query: null, filters: [] }
+    const [aborted, caller] = [AbortSignal.abort(), 'a']
+    await inSearchScope({ caller, signal: NEVER }, () => engine.count(request))
+    await inSearchScope({ caller, signal: NEVER }, () => engine.semantic!.rank({ text: 'secret' } as never))
+    await inSearchScope({ caller, signal: aborted }, () => engine.count(request))
+    await engine.count(request)
+    const common = { kind: PATENT_KIND.name, milliseconds: expect.any(Number) as number, timedOut: false }
+    expect(observed).toEqual([
+      { ...common, method: 'count', request },
+      { ...common, method: 'rank', request: { text: 'secret' } },
+    ])
   })
 })
 

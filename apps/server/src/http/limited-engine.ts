@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ObservedSearch } from './slow-searches.ts'
 import { SearchError, type SemanticSearch, type RequestOptions, type SearchEngine } from '@gezhi/search'
 
 /** Caller of a request, and the signal that ends it early. */
@@ -9,6 +10,8 @@ export interface SearchLimits {
   readonly seconds: number
   /** Searches one caller may have waiting and running. */
   readonly atOnce: number
+  /** Called after every search of a caller that was not aborted. */
+  readonly onSearch?: (search: ObservedSearch) => void
 }
 
 /** More than any of our calls runs at once. */
@@ -49,9 +52,17 @@ export function limitedEngine<R extends object>(engine: SearchEngine<R>, limits:
 export function searchLimiter(limits: SearchLimits): <R extends object>(engine: SearchEngine<R>) => SearchEngine<R> {
   const limiter = new SearchLimiter(limits)
   return <R extends object>(engine: SearchEngine<R>) => {
-    const semantic = engine.semantic === null ? null : limiter.limited(engine.semantic)
-    return limiter.limited(engine, { semantic })
+    const kind = engine.kind.name
+    const semantic = engine.semantic === null ? null : limiter.limited(engine.semantic, kind)
+    return limiter.limited(engine, kind, { semantic })
   }
+}
+
+/** A method of the engine of a kind, with the place of its options. */
+interface LimitedMethod {
+  readonly at: 'request' | number
+  readonly name: string
+  readonly kind: string
 }
 
 type Method = (...args: unknown[]) => Promise<unknown>
@@ -64,7 +75,8 @@ class SearchLimiter {
     this.#limits = limits
   }
 
-  limited<T extends object>(target: T, replaced: Partial<T> = {}): T {
+  /** `kind`: name of the records that are searched. */
+  limited<T extends object>(target: T, kind: string, replaced: Partial<T> = {}): T {
     const methods = new Map<string | symbol, Method>()
     return new Proxy(target, {
       get: (of, name) => {
@@ -72,19 +84,19 @@ class SearchLimiter {
         if (known !== undefined) return known
         const value: unknown = name in replaced ? Reflect.get(replaced, name) : Reflect.get(of, name, of)
         if (typeof value !== 'function') return value
-        const method = this.#method((value as Method).bind(of), name)
+        const method = this.#method((value as Method).bind(of), name, kind)
         methods.set(name, method)
         return method
       },
     })
   }
 
-  #method(method: Method, name: string | symbol): Method {
+  #method(method: Method, name: string | symbol, kind: string): Method {
     const at = OPTIONS_AT[name as keyof typeof OPTIONS_AT] as 'request' | number | undefined
-    return at === undefined ? method : (...args) => this.#search(method, args, at)
+    return at === undefined ? method : (...args) => this.#search(method, args, { at, name: String(name), kind })
   }
 
-  async #search(method: Method, args: readonly unknown[], at: 'request' | number): Promise<unknown> {
+  async #search(method: Method, args: readonly unknown[], { at, name, kind }: LimitedMethod): Promise<unknown> {
     const scope = scopes.getStore()
     if (scope === undefined) return method(...args)
     const { seconds, atOnce } = this.#limits
@@ -92,6 +104,7 @@ class SearchLimiter {
     if (open >= atOnce) throw new SearchError('busy', `More than ${atOnce} searches of one caller at the same time`)
     this.#open.set(scope.caller, open + 1)
     const end = new AbortController()
+    const start = performance.now()
     const late = () => end.abort(new SearchError('timeout', `The search took longer than ${seconds} seconds`, { detail: { seconds } }))
     const timer = setTimeout(late, seconds * 1000)
     // Cheaper on every search than `AbortSignal.any`. It remains after the response: background work ends when the caller disconnects.
@@ -102,6 +115,10 @@ class SearchLimiter {
     } finally {
       clearTimeout(timer)
       this.#leave(scope.caller)
+      const request = at === 'request' ? (args[0] as ObservedSearch['request'] | undefined) : undefined
+      const milliseconds = performance.now() - start
+      if (!scope.signal.aborted)
+        this.#limits.onSearch?.({ kind, method: name, request: request ?? {}, milliseconds, timedOut: end.signal.aborted })
     }
   }
 

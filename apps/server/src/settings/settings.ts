@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls, workspaceAddresses } from './setting-addresses.ts'
+import { ENGINE_SETTINGS } from './engine-settings.ts'
 import { TRANSFER_SETTINGS } from './transfer-settings.ts'
 import { indexName, networks, oneOf, secretKey, shanghaiMoment, text, wholeNumber, yuan } from './setting-values.ts'
 
@@ -242,24 +243,7 @@ export const SETTINGS = {
     en: 'Name of the index of patents in OpenSearch; indexes of other kinds add a suffix (gezhi-trademarks). Systems that share a cluster need different names',
     parse: indexName,
   }),
-  GEZHI_SEARCH_SHARDS: row({
-    default: '1',
-    zh: 'OpenSearch 索引新建时的分片数，约每一千万条记录一个',
-    en: 'Number of shards of a new OpenSearch index; about one per ten million records',
-    parse: wholeNumber(1, 1000),
-  }),
-  GEZHI_SEARCH_REPLICAS: row({
-    default: '0',
-    zh: 'OpenSearch 索引新建时每个分片的副本数；大于 0 时失去一个节点不影响检索',
-    en: 'Number of replicas of each shard of a new OpenSearch index; with 1 or more, searches continue when a node is lost',
-    parse: wholeNumber(0, 10),
-  }),
-  GEZHI_SEARCH_SECONDS: row({
-    default: '10',
-    zh: '一次检索最长秒数（含排队），超过即停止并返回 SEARCH_TIMEOUT',
-    en: 'Maximum seconds per search, including time in the queue; it is then stopped and fails with SEARCH_TIMEOUT',
-    parse: wholeNumber(1, 600),
-  }),
+  ...ENGINE_SETTINGS,
   GEZHI_FILES_URL: row({
     default: '',
     zh: 'S3 兼容对象存储，存放附图、商标图样、用户上传的图片、导出文件与数据副本；为空时使用数据目录。形如 https://访问键:密钥@主机:端口/桶/前缀?region=cn-north-1，密钥中的 / + @ : # 写作 %2F %2B %40 %3A %23。可选：region（默认 us-east-1）；style=host 时桶名写入主机名（阿里云 OSS、腾讯云 COS），默认 path；links=浏览器访问存储的地址，如 https://files.example.com，填写后图片由浏览器凭限时签名链接直接读取，不填则由本系统转发',

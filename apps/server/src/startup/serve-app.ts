@@ -3,6 +3,7 @@ import { storageHealth } from '../data-folder/storage-health.ts'
 import type { OpenDomains } from '../app/open-domains.ts'
 import type { WebAppBuild } from './build-web-app.ts'
 import { listen } from './listen.ts'
+import { reportedProcess } from './report-process.ts'
 import type { ReadIndex } from './open-index.ts'
 import type { StartParts } from './start-parts.ts'
 
@@ -16,7 +17,11 @@ export interface ServedParts extends ReadIndex {
 export async function serveApp(parts: StartParts, { engines, schemes, pictures, domains, web }: ServedParts): Promise<string> {
   const { settings, adapters, folder, readiness, opened } = parts
   const serving = { engines, schemes, readiness, drawingSource: adapters.drawingSource(pictures) }
-  const app = await buildApp({ domains, serving, storage: storageHealth(folder), web: web.current })
+  const { slowSearches, begin } = await reportedProcess(parts)
+  const onSearch = slowSearches.note.bind(slowSearches)
+  const app = await buildApp({ domains, serving, storage: storageHealth(folder), web: web.current, onSearch })
   opened.defer(() => app.close())
-  return listen(app, settings)
+  const address = await listen(app, settings)
+  await begin(address, () => engines.list)
+  return address
 }

@@ -10,6 +10,7 @@ import { tryIndexWriteLock, workWhileLocked } from './index-write-lock.ts'
 import { listen } from './listen.ts'
 import { openPlatform } from '../app/open-platform.ts'
 import { openIndex, type WrittenIndex } from './open-index.ts'
+import { reportedProcess } from './report-process.ts'
 import { reportRebuild } from './report-rebuild.ts'
 import type { StartParts } from './start-parts.ts'
 import { workOnIndex } from './work-on-index.ts'
@@ -38,6 +39,8 @@ export async function startWorker(parts: StartParts): Promise<string> {
   opened.defer(() => app.close())
   const address = await listen(app, settings)
   signal.throwIfAborted()
+  const { begin: beginReports } = await reportedProcess(parts)
+  await beginReports(address, () => index?.engines.list ?? [])
 
   const request = dataFolderRequest(folder)
   opened.defer(() => request.withdraw())

@@ -1,3 +1,5 @@
+import type { CacheCounts } from './cache-counts.ts'
+
 /** Default number of entries. */
 const MAX_ANSWERS = 2000
 /** A key with a longer condition would take more memory than the answer is worth. */
@@ -7,13 +9,19 @@ const LONGEST_KEY = 4000
 export class AnswerCache<Answer> {
   readonly #answers = new Map<string, Answer>()
   readonly #maxAnswers: number
+  readonly #counts: CacheCounts | null
 
-  constructor(maxAnswers = MAX_ANSWERS) {
+  /** `counts`: null for a cache whose use is not reported. */
+  constructor(maxAnswers = MAX_ANSWERS, counts: CacheCounts | null = null) {
     this.#maxAnswers = maxAnswers
+    this.#counts = counts
   }
 
   get(key: string, make: () => Answer): Answer {
-    const answer = this.#answers.get(key) ?? make()
+    const known = this.#answers.get(key)
+    if (known === undefined) this.#counts?.computed('answers')
+    else this.#counts?.found('answers')
+    const answer = known ?? make()
     this.#answers.delete(key)
     if (key.length > LONGEST_KEY) return answer
     this.#answers.set(key, answer)

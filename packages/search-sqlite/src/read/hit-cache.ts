@@ -1,3 +1,4 @@
+import { CacheCounts } from './cache-counts.ts'
 import type { HitSet } from './hit-set.ts'
 
 const FIXED_BYTES = 200
@@ -6,22 +7,30 @@ const FIXED_BYTES = 200
 export class HitCache {
   readonly #entries = new Map<string, HitSet>()
   readonly #limit: number
+  readonly #counts: CacheCounts
   #bytes = 0
 
   /** `limit` in bytes. */
-  constructor(limit: number) {
+  constructor(limit: number, counts = new CacheCounts()) {
     this.#limit = limit
+    this.#counts = counts
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key)
   }
 
   get(key: string): HitSet | undefined {
     const hits = this.#entries.get(key)
     if (hits === undefined) return undefined
+    this.#counts.found('hits')
     this.#entries.delete(key)
     this.#entries.set(key, hits)
     return hits
   }
 
   set(key: string, hits: HitSet): void {
+    this.#counts.computed('hits')
     const bytes = costOf(key, hits)
     if (bytes > this.#limit / 2 || this.#entries.has(key)) return
     this.#entries.set(key, hits)

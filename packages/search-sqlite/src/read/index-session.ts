@@ -2,6 +2,7 @@ import { SearchError, type Facet, type Table } from '@gezhi/search'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { fieldNumbers, type StoredField } from '../storage/stored-fields.ts'
 import { AnswerCache } from './answer-cache.ts'
+import { CacheCounts } from './cache-counts.ts'
 import type { Column } from './column.ts'
 import { HitCache } from './hit-cache.ts'
 import { IndexConnection } from './index-connection.ts'
@@ -21,6 +22,15 @@ const MAX_RANKED = 100
 /** Some 100 kB each at most. */
 const MAX_TABLES = 200
 
+/** Sizes of the caches of a session, and who counts their use. */
+export interface SessionCaches {
+  /** Of cached hits. */
+  readonly cacheBytes: number
+  /** Of cached pages of the file; by default the connection's own number. */
+  readonly pageBytes?: number | undefined
+  readonly counts?: CacheCounts
+}
+
 /** The state of one reader thread for one index file: connection, addresses, columns and cached hits. */
 export class IndexSession {
   readonly path: string
@@ -28,9 +38,9 @@ export class IndexSession {
   readonly connection: IndexConnection
   readonly vocabulary: Vocabulary
   readonly cache: HitCache
-  readonly counted = new AnswerCache<Facet['list']>()
+  readonly counted: AnswerCache<Facet['list']>
   /** Tables of a version. */
-  readonly tables = new AnswerCache<Table>(MAX_TABLES)
+  readonly tables: AnswerCache<Table>
   /** By their first character. */
   readonly pairs = new AnswerCache<readonly HeldToken[]>()
   /** Which of the newest documents contain a token. */
@@ -49,11 +59,12 @@ export class IndexSession {
   #snapshot: Snapshot | null = null
   #fields: Map<string, number> = new Map()
 
-  /** `cacheBytes`: of cached hits; `pageBytes`: of cached pages of the file. */
-  constructor(path: string, layout: IndexLayout, cacheBytes: number, pageBytes?: number) {
+  constructor(path: string, layout: IndexLayout, { cacheBytes, pageBytes, counts = new CacheCounts() }: SessionCaches) {
     this.path = path
     this.layout = layout
-    this.cache = new HitCache(cacheBytes)
+    this.cache = new HitCache(cacheBytes, counts)
+    this.counted = new AnswerCache(undefined, counts)
+    this.tables = new AnswerCache(MAX_TABLES, counts)
     this.connection = new IndexConnection(path, pageBytes)
     this.vocabulary = new Vocabulary(this.connection)
     this.#postings = new KnownPostings(this.connection)

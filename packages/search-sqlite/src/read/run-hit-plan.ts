@@ -176,7 +176,7 @@ function intersection(session: IndexSession, plan: IntersectionPlan, until: numb
 
 /** The hits of a part; for a statement only those within rows, because all of them may be a thousand times as many as within a month. */
 function hitsAmong(session: IndexSession, part: HitPlan, rows: RowRange, until: number): HitSet {
-  const isWhole = part.kind !== 'statement' || rows === ALL_ROWS || session.cache.get(JSON.stringify(part.condition)) !== undefined
+  const isWhole = part.kind !== 'statement' || rows === ALL_ROWS || session.cache.has(JSON.stringify(part.condition))
   return isWhole ? runHitPlan(session, part, until) : statementHits(session, part, until, rows)
 }
 

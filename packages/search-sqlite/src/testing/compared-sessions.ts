@@ -19,7 +19,7 @@ export interface ComparedSessions {
 /** Runs `work` on two sessions of one version of an index file that cache no hits. */
 export function comparedSessions<T>(path: string, kind: RecordKind, work: (sessions: ComparedSessions) => T): T {
   const layout = indexLayout(kind)
-  const [decoding, plain] = [new IndexSession(path, layout, 0), new IndexSession(path, layout, 0)]
+  const [decoding, plain] = [new IndexSession(path, layout, { cacheBytes: 0 }), new IndexSession(path, layout, { cacheBytes: 0 })]
   plain.tried(() => {
     throw new PostingFormatError('FTS5 is to answer')
   })

@@ -58,6 +58,8 @@ export class JobQueue<O extends Operations<O>> {
   /** Number of the last assignment by caller, for callers with waiting or running jobs. */
   readonly #served = new Map<string, number>()
   #sequence = 0
+  #started = 0
+  #waitedMs = 0
   #waiting: Waiting<O>[] = []
   #preemption: NodeJS.Timeout | undefined
   #closed = false
@@ -112,6 +114,11 @@ export class JobQueue<O extends Operations<O>> {
       await thread.call(operation, request)
       await thread.stop()
     })
+  }
+
+  /** Threads, jobs that got one so far, and the ms they waited for it in all. */
+  get use(): { readonly readers: number; readonly jobs: number; readonly waitedMs: number } {
+    return { readers: this.#threads.length, jobs: this.#started, waitedMs: Math.round(this.#waitedMs) }
   }
 
   async close(): Promise<void> {
@@ -195,6 +202,8 @@ export class JobQueue<O extends Operations<O>> {
       this.#lastKey.set(thread, job.key)
       const { caller, urgency, preempted } = job
       const since = caller === undefined ? this.#load.now : this.#enter(caller)
+      this.#started++
+      this.#waitedMs += this.#load.now - job.since
       const running: RunningJob = { caller, urgency, preempted, since, stopping: null }
       this.#running.add(running)
       job.start({ thread, job: running })

@@ -1,4 +1,4 @@
-import type { IndexWriting } from '../sqlite-engine.ts'
+import type { IndexWriting } from '../engine-parts.ts'
 import type { JobOptions } from './job-options.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { WriterOperations } from './writer-protocol.ts'

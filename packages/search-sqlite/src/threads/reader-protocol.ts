@@ -36,6 +36,8 @@ export interface ReaderSettings extends KindSettings {
   readonly cacheBytes: number
   /** Bytes of cached pages of the file; by default the connection's own number. */
   readonly pageBytes?: number
+  /** Where the thread counts the use of its caches (`CacheCounts`). */
+  readonly counted: SharedArrayBuffer
 }
 
 /** The query and filters of a request, lowered by the caller. */

@@ -1,6 +1,8 @@
 import { access, constants } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type pg from 'pg'
+import type { DataFolder } from '../../data-folder/data-folder.ts'
+import { noteBackup } from '../../data-folder/last-backup.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { connectAlone } from '../../database/connect-alone.ts'
 import type { DatabaseAddress } from '../../database/database-address.ts'
@@ -14,6 +16,8 @@ export interface BackupParts {
   /** The database: a connection string or the embedded server's address. */
   readonly where: string | DatabaseAddress
   readonly files: FileStore
+  /** Where it is noted that a backup was made. */
+  readonly folder: Pick<DataFolder, 'lastBackup'>
   /** Whether a server is running on the data folder. */
   readonly serverRuns: boolean
   /** Creates or updates the tables. */
@@ -47,11 +51,13 @@ export async function runBackupCommand(parts: BackupParts, [command, file, optio
   return command === 'backup' ? backup(parts, path) : restore(parts, path, option === '--replace')
 }
 
-async function backup({ where, files, migrate }: BackupParts, path: string): Promise<string[]> {
+async function backup({ where, files, folder, migrate }: BackupParts, path: string): Promise<string[]> {
   if (await canAccess(path, constants.F_OK)) throw new BackupRejected('exists')
   if (!(await canAccess(dirname(path), constants.W_OK))) throw new BackupRejected('noFolder')
   await migrate()
-  const manifest = await withClient(where, (client) => writeBackup({ client, files, now: new Date() }, path))
+  const now = new Date()
+  const manifest = await withClient(where, (client) => writeBackup({ client, files, now }, path))
+  await noteBackup(folder, now)
   const rows = rowsIn(manifest)
   return [`${path}: ${manifest.tables.length} tables, ${rows} rows / ${manifest.tables.length} 个表，${rows} 行`, NOT_IN_IT]
 }

@@ -30,7 +30,8 @@ async function installation(name: string) {
       await own.$client.end()
     }
   }
-  const parts = { where: url, files: fileFolder(files), serverRuns: false, migrate: () => onDatabase(migrateDatabase) }
+  const folder = { lastBackup: file(`${name}.json`) }
+  const parts = { where: url, files: fileFolder(files), folder, serverRuns: false, migrate: () => onDatabase(migrateDatabase) }
   return { files, onDatabase, parts, drop, run: (...args: string[]) => runBackupCommand(parts, args) }
 }
 

@@ -8,6 +8,9 @@ export interface Segment {
   readonly lastPage: number
   /** Number of pages with the rows that were removed since; they are skipped. */
   readonly tombstonePages: number
+  /** Rows that were removed, and all that were written. */
+  readonly removedRows: number
+  readonly rows: number
 }
 
 /** The version of FTS5's pages that is decoded; `secure-delete` makes another. */
@@ -19,7 +22,7 @@ const STRUCTURE_MARK = 0xff000001
 const TOMBSTONE_PAGE = 'SELECT block FROM words_data WHERE id = ((? + 65536) << 37) + CAST(? AS INTEGER)'
 
 /** The structure record in the open transaction. Throws `PostingFormatError` if FTS5 stores postings in another way than known. */
-export function readStructure(connection: IndexConnection): Uint8Array {
+export function readStructure(connection: Pick<IndexConnection, 'prepare'>): Uint8Array {
   const version = connection.prepare("SELECT v FROM words_config WHERE k = 'version'").get() as { v: unknown } | undefined
   if (version?.v !== KNOWN_VERSION) throw new PostingFormatError(`version ${String(version?.v)}`)
   const row = connection.prepare('SELECT block FROM words_data WHERE id = ?').get(STRUCTURE) as { block: Uint8Array } | undefined
@@ -42,9 +45,8 @@ export function parseStructure(block: Uint8Array): Segment[] {
       next() // The first and last of the transactions that wrote it.
       next()
       const tombstonePages = next()
-      next() // Number of tombstones and of rows.
-      next()
-      segments.push({ id, firstPage, lastPage, tombstonePages })
+      const [removedRows, rows] = [next(), next()]
+      segments.push({ id, firstPage, lastPage, tombstonePages, removedRows, rows })
     }
   }
   if (segments.length !== count) throw new PostingFormatError('unknown structure')

@@ -1,0 +1,1 @@
+export { inspectIndex } from '@gezhi/search-sqlite'

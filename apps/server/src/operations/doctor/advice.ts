@@ -1,0 +1,211 @@
+import type { EngineUse } from '@gezhi/search'
+import type { LocalizedText } from '@gezhi/imports'
+import { bytes } from './format-bytes.ts'
+import { runningReports, type Facts, type IndexFacts } from './facts.ts'
+
+/** `warning`: something fails, or soon will; `hint`: something could be better. */
+export type AdviceLevel = 'warning' | 'hint'
+
+export interface Advice extends LocalizedText {
+  readonly level: AdviceLevel
+}
+
+/** What to change, the most urgent first. Pure. */
+export function adviceOn(facts: Facts): readonly Advice[] {
+  const all = RULES.flatMap((rule) => rule(facts))
+  return [...all.filter(({ level }) => level === 'warning'), ...all.filter(({ level }) => level === 'hint')]
+}
+
+const GB = 2 ** 30
+const MB = 2 ** 20
+const DAY = 24 * 60 * 60 * 1000
+
+/** Below either, imports and accounts soon fail. */
+const MIN_FREE = { bytes: 2 * GB, share: 0.05 }
+/** Share of the memory that the processes should leave to the page cache and to peaks. */
+const MIN_AVAILABLE = 0.1
+/** What a rebuild gains is worth its time. */
+const REBUILD = { removedShare: 0.15, freeShare: 0.3, freeBytes: 64 * MB }
+const BACKUP_DAYS = 7
+/** ms: below it nobody complains. */
+const SLOW = 1000
+/** Mean wait in ms for a thread above which more threads help, over at least so many requests. */
+const WAITS = { ms: 50, jobs: 200 }
+/** Learning works with less, in MB. */
+const LITTLE_LEARNING = 256
+
+const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
+  ({ databaseError }) =>
+    databaseError === null
+      ? []
+      : [
+          warning({
+            zh: `数据库无法连接：${databaseError}。请检查 DATABASE_URL`,
+            en: `The database cannot be reached: ${databaseError}. Check DATABASE_URL`,
+          }),
+        ],
+  ({ damaged }) =>
+    damaged.map(({ kind, message }) =>
+      warning({
+        zh: `索引 ${kind} 无法读取：${message}。停止服务，移走其文件后重新导入`,
+        en: `The index ${kind} cannot be read: ${message}. Stop the server, move its file away and import again`,
+      }),
+    ),
+  ({ processes }) =>
+    processes
+      .filter(({ state }) => state === 'silent')
+      .map(({ report: { role, pid } }) =>
+        warning({
+          zh: `${role} 进程（${pid}）存在但已数分钟没有报告：请查看其日志并重启`,
+          en: `The process ${role} (${pid}) exists but has not reported for minutes: look at its log, and restart it`,
+        }),
+      ),
+  ({ disk, folder, indexes }) => {
+    const largest = Math.max(0, ...indexes.map((index) => index.bytes))
+    if (disk.free < MIN_FREE.bytes || disk.free < MIN_FREE.share * disk.total)
+      return [
+        warning({
+          zh: `磁盘将满：${folder} 仅剩 ${bytes(disk.free)}。请清理或扩容；余量低于 32 MB 时停止写入`,
+          en: `The disk is nearly full: ${bytes(disk.free)} are left at ${folder}. Free or add space; below 32 MB nothing is written any more`,
+        }),
+      ]
+    if (disk.free >= largest * 1.1) return []
+    return [
+      hint({
+        zh: `磁盘余量 ${bytes(disk.free)} 不足以重建最大的索引（${bytes(largest)}），升级版本或 --rebuild 前请扩容`,
+        en: `The free ${bytes(disk.free)} do not suffice to rebuild the largest index (${bytes(largest)}): add space before an upgrade or --rebuild`,
+      }),
+    ]
+  },
+  (facts) => {
+    const { memory, settings } = facts
+    const running = runningReports(facts)
+    if (running.length === 0 || memory.available >= MIN_AVAILABLE * memory.total) return []
+    const peak = running.reduce((sum, report) => sum + report.memory.peak, 0)
+    const learning = learningMemory(facts)
+    const less = settings.GEZHI_MEANING === 'on' && learning > LITTLE_LEARNING
+    const needed = bytes(Math.max(memory.total, peak) * 1.5)
+    return [
+      warning({
+        zh:
+          `内存将尽：共 ${bytes(memory.total)}，可用 ${bytes(memory.available)}，各进程峰值合计 ${bytes(peak)}。请增加到约 ${needed}` +
+          (less ? `，或设置 GEZHI_MEANING_MEMORY=${LITTLE_LEARNING}（现为 ${learning}）` : ''),
+        en:
+          `Memory is nearly used up: ${bytes(memory.available)} of ${bytes(memory.total)} are available, the processes took up to ${bytes(peak)}. Provide about ${needed}` +
+          (less ? `, or set GEZHI_MEANING_MEMORY=${LITTLE_LEARNING} (now ${learning})` : ''),
+      }),
+    ]
+  },
+  (facts) => {
+    const { memory, disk, indexes } = facts
+    const all = indexes.reduce((sum, index) => sum + index.bytes, 0)
+    const slowest = slowestOf(facts)
+    if (all <= memory.available || slowest < SLOW) return []
+    const needed = bytes(memory.total - memory.available + all)
+    const ssd = disk.rotates === true
+    return [
+      hint({
+        zh:
+          `索引（${bytes(all)}）大于可用内存（${bytes(memory.available)}），检索最慢 ${slowest} 毫秒。` +
+          (ssd ? `数据目录所在磁盘报告为机械盘：请把 GEZHI_DATA 移到 SSD，或将内存增加到约 ${needed}` : `可将内存增加到约 ${needed}`),
+        en:
+          `The indexes (${bytes(all)}) exceed the available memory (${bytes(memory.available)}), and the slowest search took ${slowest} ms. ` +
+          (ssd
+            ? `The disk of the data folder says that it rotates: move GEZHI_DATA to an SSD, or provide about ${needed} of memory`
+            : `About ${needed} of memory would hold them`),
+      }),
+    ]
+  },
+  (facts) => {
+    const timeouts = runningReports(facts).flatMap(({ slowSearches }) => slowSearches.filter(({ timedOut }) => timedOut))
+    if (timeouts.length === 0) return []
+    const seconds = facts.settings.GEZHI_SEARCH_SECONDS
+    return [
+      warning({
+        zh: `最近 24 小时有检索超时（GEZHI_SEARCH_SECONDS=${seconds}）。若确需更久，设置 GEZHI_SEARCH_SECONDS=${seconds * 2}；若经常发生，按 docs/growing.zh.md 改用检索集群`,
+        en: `Searches of the last 24 hours exceeded GEZHI_SEARCH_SECONDS=${seconds}. If they need longer, set GEZHI_SEARCH_SECONDS=${seconds * 2}; if it happens often, use a search cluster (docs/growing.md)`,
+      }),
+    ]
+  },
+  (facts) =>
+    runningReports(facts)
+      .flatMap(({ engines }) => engines)
+      .filter(({ use }) => use.jobs >= WAITS.jobs && meanWait(use) > WAITS.ms)
+      .map(({ kind, use }) => {
+        const readers = Math.min(facts.processors, use.readers * 2)
+        const wait = `${Math.round(meanWait(use))}`
+        return readers > use.readers
+          ? hint({
+              zh: `${kind} 的检索平均等待线程 ${wait} 毫秒：设置 GEZHI_READERS=${readers}（现为 ${use.readers}）`,
+              en: `Searches of ${kind} wait ${wait} ms for a thread on average: set GEZHI_READERS=${readers} (now ${use.readers})`,
+            })
+          : hint({
+              zh: `${kind} 的检索平均等待线程 ${wait} 毫秒，而线程已与处理器核数（${facts.processors}）相当：请增加核数`,
+              en: `Searches of ${kind} wait ${wait} ms for a thread on average, and there are as many threads as processor cores (${facts.processors}): provide more cores`,
+            })
+      }),
+  ({ indexes }) => indexes.filter(isWorthRebuilding).map(rebuildHint),
+  ({ indexes }) =>
+    indexes
+      .filter(({ outdated }) => outdated)
+      .map(({ label }) =>
+        hint({
+          zh: `${label.zh}索引为旧格式，下次启动时自动重建，其间不能检索`,
+          en: `The index of ${label.en} has an older format: the next start rebuilds it, and searches wait until then`,
+        }),
+      ),
+  ({ lastBackup, now, settings }) => {
+    const days = lastBackup === null ? null : Math.floor((now - lastBackup.getTime()) / DAY)
+    if (days !== null && days <= BACKUP_DAYS) return []
+    const level = settings.GEZHI_MODE === 'production' ? warning : hint
+    return [
+      level({
+        zh: `${days === null ? '尚无备份记录' : `最近一次备份在 ${days} 天前`}：请定期运行 npm run ops -- backup 文件`,
+        en: `${days === null ? 'No backup is known' : `The last backup is ${days} days old`}: run npm run ops -- backup FILE regularly`,
+      }),
+    ]
+  },
+  ({ processes }) =>
+    processes
+      .filter(({ state }) => state === 'killed')
+      .map(({ report: { role, at } }) =>
+        hint({
+          zh: `${role} 进程未正常停止（最后报告 ${at}）：若非有意，请查看日志；内存不足时系统也会终止进程`,
+          en: `The process ${role} did not stop in order (last report ${at}): unless it was intended, look at the log; the system also ends processes when memory runs out`,
+        }),
+      ),
+]
+
+function warning(text: LocalizedText): Advice {
+  return { level: 'warning', ...text }
+}
+
+function hint(text: LocalizedText): Advice {
+  return { level: 'hint', ...text }
+}
+
+function isWorthRebuilding({ outdated, removedShare, freeBytes, bytes: size }: IndexFacts): boolean {
+  if (outdated) return false
+  return removedShare > REBUILD.removedShare || (freeBytes > REBUILD.freeBytes && freeBytes > REBUILD.freeShare * size)
+}
+
+function rebuildHint({ label, removedShare, freeBytes, bytes: size }: IndexFacts): Advice {
+  const [removed, free] = [`${Math.round(removedShare * 100)} %`, bytes(freeBytes)]
+  return hint({
+    zh: `${label.zh}索引含 ${removed} 已删除的行、${free} 空闲空间：运行 npm run import -- --rebuild（其间需另有约 ${bytes(size)} 磁盘）`,
+    en: `The index of ${label.en} has ${removed} removed rows and ${free} of free pages: run npm run import -- --rebuild (it needs about ${bytes(size)} of disk meanwhile)`,
+  })
+}
+
+function meanWait({ jobs, waitedMs }: EngineUse): number {
+  return jobs === 0 ? 0 : waitedMs / jobs
+}
+
+function slowestOf(facts: Facts): number {
+  return Math.max(0, ...runningReports(facts).flatMap(({ slowSearches }) => slowSearches.map(({ milliseconds }) => milliseconds)))
+}
+
+/** MB for learning, as the setting or its default allow. */
+function learningMemory({ settings, memory }: Facts): number {
+  return settings.GEZHI_MEANING_MEMORY || Math.min(1024, Math.round((memory.available / MB) * 0.75))
+}
