@@ -17,7 +17,7 @@ test('a webhook is created, tested, changed, gets a new secret, and is deleted',
   await expect(dialog.getByText('请输入接收地址')).toBeVisible()
   await dialog.getByLabel('接收地址').fill('https://10.0.0.1/hook')
   await create.click()
-  await expect(dialog.getByText(/主机 10\.0\.0\.1 不是公网地址/)).toBeVisible()
+  await expect(dialog.getByText(/^主机 10\.0\.0\.1 不是公网地址/)).toBeVisible()
   await dialog.getByLabel('接收地址').fill(receiver.url)
   await dialog.getByLabel('监控').selectOption('some')
   await expect(dialog.getByText('还没有监控')).toBeVisible()

@@ -9,7 +9,7 @@ export interface RecordBlobs {
 }
 
 /** A shorter record (in characters) is stored in one part. */
-const WORTH_PARTING = 6000
+const WORTH_PARTING = 3000
 
 /** A record, which `whole` is the JSON of, as zstd JSON; body properties of a long one separately, so that a page reads only the front. */
 export function packRecord(record: object, whole: string, bodyProperties: readonly string[]): RecordBlobs {

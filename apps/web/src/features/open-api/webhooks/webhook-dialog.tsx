@@ -61,9 +61,10 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
       }
       onSaved()
     } catch (error) {
-      const { field, error: name } = error instanceof ApiError ? (error.data ?? {}) : {}
+      const { field, problem, error: name } = error instanceof ApiError ? (error.data ?? {}) : {}
       if (field !== 'url' && !URL_ERRORS.has(name)) throw error
-      form.setMessage('url', causeOf(error))
+      // Beside the field its name need not be repeated.
+      form.setMessage('url', field === 'url' && typeof problem === 'string' ? problem : causeOf(error))
     }
   }
   return (
