@@ -20,4 +20,6 @@ export interface EngineParts {
   readonly path: string | null
   readonly model: EmbeddingModel | null
   readonly warn: (what: string) => void
+  /** See `SqliteEngineOptions`. */
+  readonly buildsInChild: boolean
 }

@@ -33,6 +33,8 @@ export interface SqliteEngineOptions<R extends object> extends RebuildOptions {
   readonly cacheBytes?: number
   /** External embedding model that replaces the one learned from the records. Closed with the engine. */
   readonly embeddingModel?: EmbeddingModel | null
+  /** Semantic learning runs in a child process, whose memory ends with it, unless an external model computes the vectors. Default false. */
+  readonly buildsInChild?: boolean
   /** Called when the engine continues without something it should have, such as an unresponsive model. Default: the console. */
   readonly warn?: (what: string) => void
 }
@@ -60,6 +62,7 @@ export async function openSqliteEngine<R extends object>({
   readers = readersFor(),
   cacheBytes = shareOfMemory(1 / 24, CACHE_BYTES),
   embeddingModel = null,
+  buildsInChild = false,
   warn = console.warn,
   onRebuild,
   signal,
@@ -87,7 +90,7 @@ export async function openSqliteEngine<R extends object>({
     const engine = new SqliteEngine<R>(
       kind,
       { writer: writer ?? NOBODY_WRITES, readers: reader, counts },
-      { path, model: embeddingModel, warn },
+      { path, model: embeddingModel, warn, buildsInChild },
     )
     opened = engine
     if (follows) engine.follow(folder)

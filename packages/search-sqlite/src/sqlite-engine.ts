@@ -99,7 +99,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   readonly #countingOn = new LatestJob()
   #closed = false
 
-  constructor(kind: RecordKind<R>, { writer, readers, counts }: EngineThreads<R>, { path, model, warn }: EngineParts) {
+  constructor(kind: RecordKind<R>, { writer, readers, counts }: EngineThreads<R>, { path, model, warn, buildsInChild }: EngineParts) {
     this.kind = kind
     this.#writer = writer
     this.#readers = readers
@@ -117,6 +117,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
         warn,
       },
       model,
+      buildsInChild,
     )
   }
 

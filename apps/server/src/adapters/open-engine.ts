@@ -34,7 +34,7 @@ export async function openEngine<R extends object>(
   const embeddingModel = await openEmbeddingModel(settings)
   const { signal } = opening
   if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { embeddingModel, ...(signal && { signal }) })
-  return openSqliteEngine({ kind, folder, embeddingModel, ...readersOf(settings), ...opening })
+  return openSqliteEngine({ kind, folder, embeddingModel, buildsInChild: true, ...readersOf(settings), ...opening })
 }
 
 /** The engine's own number by default. */

@@ -57,12 +57,15 @@ function openOrMake(path: string): DatabaseSync {
   }
 }
 
+/** Bytes of a store that queries may map into memory: more than it has. */
+export const MAPPED_BYTES = 2 ** 32
+
 /** A reader's connection, null if there is no store of this layout, or an unreadable one: the next build recreates it. */
 export function openSemanticStoreForReading(path: string): DatabaseSync | null {
   if (!existsSync(path)) return null
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
   try {
-    db.exec('PRAGMA cache_size=-8192; PRAGMA mmap_size=4294967296')
+    db.exec(`PRAGMA cache_size=-8192; PRAGMA mmap_size=${MAPPED_BYTES}`)
     if (schemaOf(db) === SEMANTIC_SCHEMA) return db
   } catch (error) {
     if (!isUnreadable(error)) throw error
