@@ -10,7 +10,11 @@ import { builtServer, PROGRAMS, type Program } from './build.ts'
 /** Options of V8 for little memory: by default a heap grows to several times what is in use before it is collected. */
 const HEAP_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 /** With an arena for each of its threads malloc keeps 100 MB more of what was freed. Read when a process starts. */
-const MALLOC_SETTINGS: Readonly<Partial<Record<Program, Readonly<Record<string, string>>>>> = { main: { MALLOC_ARENA_MAX: '2' } }
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
+const MALLOC_SETTINGS: Readonly<Partial<Record<Program, Readonly<Record<string, string>>>>> = {
+  main: FEW_ARENAS,
+  'import-command': FEW_ARENAS,
+}
 
 const program = PROGRAMS.find((name) => name === process.argv[2])
 if (program === undefined) throw new Error(`Name a program: ${PROGRAMS.join(', ')}`)

@@ -16,16 +16,19 @@ export type Border = typeof SENTENCE | typeof PARAGRAPH | typeof VALUE
 
 /** Columns as bytes: each its number, its length in bytes, then counts, borders and tokens as varints. Empty columns are left out. */
 export function packForwardRow(columns: readonly { readonly column: number; readonly text: ForwardColumn }[]): Uint8Array {
-  const row = new ByteWriter()
+  ROW.clear()
   for (const { column, text } of columns) {
     if (text.tokens.length === 0) continue
-    const bytes = packColumn(text)
-    row.varint(column)
-    row.varint(bytes.length)
-    row.bytes(bytes)
+    packColumn(text)
+    ROW.varint(column)
+    ROW.append(COLUMN)
   }
-  return row.take()
+  return ROW.take()
 }
+
+/** Used again for each row and column: new ones would be garbage by the million. */
+const ROW = new ByteWriter()
+const COLUMN = new ByteWriter()
 
 /** The selected columns of a row, by number. */
 export function readForwardRow(row: Uint8Array, selected: ReadonlySet<number>): Map<number, ForwardColumn> {
@@ -40,13 +43,12 @@ export function readForwardRow(row: Uint8Array, selected: ReadonlySet<number>): 
   return columns
 }
 
-function packColumn({ tokens, sentences, borders }: ForwardColumn): Uint8Array {
-  const writer = new ByteWriter()
-  writer.varint(tokens.length)
-  writer.varint(sentences.length)
-  for (let i = 0, last = 0; i < sentences.length; last = sentences[i++]!) writer.varint((sentences[i]! - last) * 3 + borders[i]!)
-  for (let i = 0; i < tokens.length; i++) writer.varint(tokens[i]!)
-  return writer.take()
+function packColumn({ tokens, sentences, borders }: ForwardColumn): void {
+  COLUMN.clear()
+  COLUMN.varint(tokens.length)
+  COLUMN.varint(sentences.length)
+  for (let i = 0, last = 0; i < sentences.length; last = sentences[i++]!) COLUMN.varint((sentences[i]! - last) * 3 + borders[i]!)
+  for (let i = 0; i < tokens.length; i++) COLUMN.varint(tokens[i]!)
 }
 
 function readColumn(reader: ByteReader): ForwardColumn {

@@ -25,10 +25,18 @@ export class ByteWriter {
     this.#length += 8
   }
 
-  bytes(bytes: Uint8Array): void {
-    this.#reserve(bytes.length)
-    this.#bytes.set(bytes, this.#length)
-    this.#length += bytes.length
+  /** What another one wrote, after its length; the other is empty afterwards. */
+  append(other: ByteWriter): void {
+    this.varint(other.#length)
+    this.#reserve(other.#length)
+    this.#bytes.set(other.#bytes.subarray(0, other.#length), this.#length)
+    this.#length += other.#length
+    other.#length = 0
+  }
+
+  /** Discards what was written. */
+  clear(): void {
+    this.#length = 0
   }
 
   /** A copy of what was written; the writer is empty afterwards. */

@@ -44,3 +44,8 @@ export function bigramKey(token: string): number | null {
   if (token.length === 2) return ((token.charCodeAt(0) << 16) | token.charCodeAt(1)) >>> 0
   return token.length === 1 ? token.charCodeAt(0) : null
 }
+
+/** The token of a key. */
+export function bigramOf(key: number): string {
+  return key > 0xffff ? String.fromCharCode(key >>> 16, key & 0xffff) : String.fromCharCode(key)
+}

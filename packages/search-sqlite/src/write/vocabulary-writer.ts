@@ -84,9 +84,9 @@ export class VocabularyWriter {
     if (known !== undefined && known < 0 && asWritten) return -known
     const stored = known ? { id: -known, asWritten: 1 } : this.#stored(term, key)
     const hasForms = stored === undefined ? !asWritten || key !== null : stored.asWritten === 0
-    const id = stored?.id ?? this.#new.add(term)
+    const id = stored?.id ?? (key === null ? this.#new.add(term) : this.#new.addPair(key))
     const addsForms = stored === undefined ? hasForms : !hasForms && !asWritten
-    if (addsForms) this.#new.addForms(term, id)
+    if (addsForms && (key === null || stored !== undefined)) this.#new.addForms(term, id)
     this.#remember(term, key, hasForms || addsForms ? id : -id)
     return id
   }
