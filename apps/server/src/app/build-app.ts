@@ -12,6 +12,7 @@ import { registerErrors } from '../http/send-error.ts'
 import { filesAnswer, indexAnswers, registerHealth } from '../http/health.ts'
 import { searchLimiter, SEARCHES_AT_ONCE, type SearchLimits } from '../http/limited-engine.ts'
 import type { Handlers } from '../http/call-context.ts'
+import { registerMetrics } from '../http/metrics-route.ts'
 import { installationOf } from '../http/installation.ts'
 import { registerFormBody } from '../http/form-body.ts'
 import { registerJsonBody } from '../http/json-body.ts'
@@ -76,6 +77,14 @@ export async function buildApp({ domains, serving, storage, web, onSearch, check
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: () => indexAnswers(serving.engines.list),
     filesAnswer: () => filesAnswer(files),
+    storageProblem: () => storage.problem(),
+  })
+  registerMetrics(app, settings.GEZHI_METRICS_TOKEN, {
+    version,
+    role: settings.GEZHI_ROLE,
+    database,
+    isReady: () => serving.readiness.phase === 'ready' && serving.readiness.draining !== true,
+    indexes: () => serving.engines.list,
     storageProblem: () => storage.problem(),
   })
   registerApiDocs(app, version)

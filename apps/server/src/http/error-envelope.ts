@@ -34,6 +34,7 @@ export function sendEnvelopeError(thrown: unknown, request: FastifyRequest, repl
   if (error.error === 'SEARCH_AWAY') request.log.error({ message: reasonOf(thrown) }, 'call failed: search engine unavailable')
   logSecurityEvent(request, error)
   const { code } = ERRORS[error.error]
+  request.failure = { error: error.error, status: statusOf(code) }
   const ownStatus = isFileCall(request) || OWN_STATUS.includes(error.error)
   return reply
     .status(ownStatus ? statusOf(code) : 200)

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ObservedSearch } from './slow-searches.ts'
 import { SearchError, type SemanticSearch, type RequestOptions, type SearchEngine } from '@gezhi/search'
+import { processMetrics } from '../metrics/metrics.ts'
 
 /** Caller of a request, and the signal that ends it early. */
 export type SearchScope = Required<RequestOptions>
@@ -103,6 +104,7 @@ class SearchLimiter {
     const open = this.#open.get(scope.caller) ?? 0
     if (open >= atOnce) throw new SearchError('busy', `More than ${atOnce} searches of one caller at the same time`)
     this.#open.set(scope.caller, open + 1)
+    processMetrics.add('gezhi_search_requests_open')
     const end = new AbortController()
     const start = performance.now()
     const late = () => end.abort(new SearchError('timeout', `The search took longer than ${seconds} seconds`, { detail: { seconds } }))
@@ -124,6 +126,7 @@ class SearchLimiter {
 
   #leave(caller: string): void {
     const left = (this.#open.get(caller) ?? 1) - 1
+    processMetrics.add('gezhi_search_requests_open', [], -1)
     if (left > 0) this.#open.set(caller, left)
     else this.#open.delete(caller)
   }

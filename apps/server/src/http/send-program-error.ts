@@ -22,6 +22,7 @@ export function sendProgramError(
   const status = statusOf(error.error)
   if (LOGGED.includes(error.error)) request.log.error({ err: thrown }, 'operation failed')
   logSecurityEvent(request, error)
+  request.failure = { error: error.error, status }
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 429 || status === 503) reply.header('retry-after', retryAfter(error))
   if (error.error === 'API_METHOD') reply.header('allow', String(error.values['methods']))

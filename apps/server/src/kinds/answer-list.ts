@@ -8,6 +8,7 @@ import type { CallContext } from '../http/call-context.ts'
 import type { Readiness } from '../http/readiness.ts'
 import { requireReady } from '../http/require-ready.ts'
 import type { Rights } from '../http/rights.ts'
+import { processMetrics } from '../metrics/metrics.ts'
 import { answerTotal } from './answer-total.ts'
 import { collapseOf } from './collapse-of.ts'
 import { ownField, type OwnFields } from './own-fields.ts'
@@ -111,6 +112,7 @@ async function answerList<R extends object, Row extends ListRow, Request extends
     request.size === 0 || visibility === undefined ? null : visibility.hidden(engine, { ...selection, filters }, rights),
     request.size === 0 ? undefined : undatedRecords(engine, selection, language),
   ])
+  if (request.from === 0 && request.size > 0) processMetrics.add('gezhi_searches_total', [engine.kind.name, bandOf(count.total)])
   const rows = page.hits.map((hit) => listRow(search, hit, language, request))
   return {
     ...answerTotal(count, request.from, page.hits.length),
@@ -123,6 +125,13 @@ async function answerList<R extends object, Row extends ListRow, Request extends
     ...(page.rankedNewest !== undefined && { rankedNewest: page.rankedNewest }),
     diagnostics: diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, language)),
   }
+}
+
+/** Of how many hits a search is counted; searches without hits, and those with too many to read, are worth knowing. */
+function bandOf(total: number): string {
+  if (total === 0) return '0'
+  if (total <= 100) return '1-100'
+  return total <= 10_000 ? '101-10000' : 'more'
 }
 
 /** A hit as a row of a list, with the size of its group and its passages if requested. */

@@ -6,6 +6,7 @@ import type { SearchEngine } from '@gezhi/search'
 import type { IndexLocation } from '../adapters/open-engine.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 import { makeSocketFolder } from '../data-folder/socket-folder.ts'
+import { processMetrics } from '../metrics/metrics.ts'
 import type { InstalledStores, RunningImports } from '../platform/running-imports.ts'
 import { type ImportAnswer, importOrder, type RequestedImport } from './import-protocol.ts'
 import { runRequestedImport } from './run-requested-import.ts'
@@ -36,7 +37,11 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
 
   const enqueue = async <T>(work: () => Promise<T>): Promise<T> => {
     waiting += 1
-    const run = last.then(work).finally(() => (waiting -= 1))
+    processMetrics.add('gezhi_imports_running')
+    const run = last.then(work).finally(() => {
+      waiting -= 1
+      processMetrics.add('gezhi_imports_running', [], -1)
+    })
     // An error rejects the caller only; the queue continues.
     last = run.catch(() => {})
     return run

@@ -33,6 +33,17 @@ export function secretKey(value: string): Buffer | null {
   return key
 }
 
+/** A token of a header `Authorization: Bearer`; null for none. */
+export function bearerToken(value: string): string | null {
+  if (text(value) === '') return null
+  if (!/^[\w.~+/=-]{16,500}$/.test(text(value)))
+    throw new SettingError(
+      '须为 16 到 500 个字母、数字或 - . _ ~ + / =',
+      'must be 16 to 500 letters, digits or characters of - . _ ~ + / =',
+    )
+  return text(value)
+}
+
 /** Above 0, with at most two decimals. */
 export function yuan(value: string): number {
   const amount = /^\d{1,6}(?:\.\d{1,2})?$/.test(text(value)) ? Number(value) : 0

@@ -3,6 +3,7 @@ import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls, workspaceAddresses } from './setting-addresses.ts'
 import { ENGINE_SETTINGS } from './engine-settings.ts'
+import { MONITORING_SETTINGS } from './monitoring-settings.ts'
 import { TRANSFER_SETTINGS } from './transfer-settings.ts'
 import { indexName, networks, oneOf, secretKey, shanghaiMoment, text, wholeNumber, yuan } from './setting-values.ts'
 
@@ -251,12 +252,7 @@ export const SETTINGS = {
     secret: true,
     parse: fileStoreUrl,
   }),
-  GEZHI_LOG: row({
-    default: 'warn',
-    zh: '日志级别，写到标准错误输出',
-    en: 'Log level; the log is written to standard error',
-    parse: oneOf('silent', 'error', 'warn', 'info', 'debug'),
-  }),
+  ...MONITORING_SETTINGS,
   GEZHI_RATE_LIMIT: row({
     default: '1200',
     zh: '每个地址每分钟最多请求数，开发模式下本机不限；由各服务进程合计，同步延迟不超过半秒',

@@ -4,6 +4,7 @@ import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { healthApp } from '../http/health-app.ts'
+import { registerMetrics } from '../http/metrics-route.ts'
 import { filesAnswer, indexAnswers } from '../http/health.ts'
 import { dataFolderRequest } from '../data-folder/data-folder-request.ts'
 import { tryIndexWriteLock, workWhileLocked } from './index-write-lock.ts'
@@ -20,7 +21,7 @@ import { workOnIndex } from './work-on-index.ts'
  * the jobs of the database, and one of them takes over when it ends, for whatever reason.
  */
 export async function startWorker(parts: StartParts): Promise<string> {
-  const { settings, folder, files, log, opened, signal, readiness } = parts
+  const { settings, folder, files, log, version, opened, signal, readiness } = parts
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
   opened.defer(() => endConnections(database.$client))
   const domains = await openPlatform(parts, database, { subscribes: false })
@@ -29,13 +30,23 @@ export async function startWorker(parts: StartParts): Promise<string> {
   opened.defer(() => jobs.stop())
   let index: WrittenIndex | null = null
   const storage = storageHealth(folder)
-  const app = await healthApp(settings, log, {
+  const health = {
     readiness,
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: async () => (index === null ? null : indexAnswers(index.engines.list)),
     filesAnswer: () => filesAnswer(files),
     storageProblem: () => storage.problem(),
-  })
+  }
+  const app = await healthApp(settings, log, health, (routes) =>
+    registerMetrics(routes, settings.GEZHI_METRICS_TOKEN, {
+      version,
+      role: settings.GEZHI_ROLE,
+      database,
+      isReady: () => readiness.phase === 'ready' && readiness.draining !== true,
+      indexes: () => index?.engines.list ?? [],
+      storageProblem: () => storage.problem(),
+    }),
+  )
   opened.defer(() => app.close())
   const address = await listen(app, settings)
   signal.throwIfAborted()
