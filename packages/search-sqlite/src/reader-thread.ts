@@ -26,6 +26,9 @@ import { readerThread, type OnIndex, type Selected, type SharedPart } from './th
 /** Number of cached condition trees. */
 const MAX_CACHED_CONDITIONS = 50
 
+/** kB of pages cached while in-memory data is loaded. */
+const LOADING_KB = 4096
+
 const PROTOCOL = readerThread<object>()
 const { cacheBytes, pageBytes, counted, ...kindSettings } = threadSettings(PROTOCOL)
 const counts = new CacheCounts(counted)
@@ -77,6 +80,18 @@ function select<Request extends Selected, Response>(
   return read((index, request: Request) => work(index, { ...request, condition: resolved(index, request) }))
 }
 
+/** Does work that reads each page of the index once: pages that are cached meanwhile would remain. */
+function withFewPages<Result>(path: string, work: () => Result): Result {
+  const { db } = on(path).connection
+  const { cache_size: size } = db.prepare('PRAGMA cache_size').get() as { cache_size: number }
+  db.exec(`PRAGMA cache_size=-${LOADING_KB}`)
+  try {
+    return work()
+  } finally {
+    db.exec(`PRAGMA cache_size=${size}`)
+  }
+}
+
 function load(index: IndexSession, part: SharedPart['part']): SharedPart {
   switch (part) {
     case 'snapshot':
@@ -120,6 +135,6 @@ serveThread(PROTOCOL, {
   ),
   neighbours: read((index, request) => neighboursOf(semanticOf(index), request)),
   semanticStatus: read((index) => semanticStatusOf(semanticOf(index))),
-  load: read(load),
+  load: (job) => withFewPages(job.path, () => read(load)(job)),
   attach,
 })

@@ -57,15 +57,13 @@ function openOrMake(path: string): DatabaseSync {
   }
 }
 
-/** Bytes of a store that queries may map into memory: more than it has. */
-export const MAPPED_BYTES = 2 ** 32
-
 /** A reader's connection, null if there is no store of this layout, or an unreadable one: the next build recreates it. */
 export function openSemanticStoreForReading(path: string): DatabaseSync | null {
   if (!existsSync(path)) return null
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
   try {
-    db.exec(`PRAGMA cache_size=-8192; PRAGMA mmap_size=${MAPPED_BYTES}`)
+    // Not mapped into memory: the pages of counts, which read all rows, would remain in that of the process.
+    db.exec('PRAGMA cache_size=-8192')
     if (schemaOf(db) === SEMANTIC_SCHEMA) return db
   } catch (error) {
     if (!isUnreadable(error)) throw error

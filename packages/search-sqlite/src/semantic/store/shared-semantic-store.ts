@@ -3,7 +3,7 @@ import { putVector, vectorMemory, type NgramTable, type VectorMemory } from '@ge
 import { throwIfCancelled } from '@gezhi/threads'
 import { preparedStatements, type PreparedStatements } from '../terms/prepared-statements.ts'
 import { readMeta, type SemanticMeta } from './semantic-meta.ts'
-import { MAPPED_BYTES, vectorTable } from './semantic-schema.ts'
+import { vectorTable } from './semantic-schema.ts'
 import { readModel, type StoredModel } from './stored-model.ts'
 import { readNgrams } from './stored-ngrams.ts'
 import { readTermDocuments } from './term-documents.ts'
@@ -23,15 +23,14 @@ export interface SharedSemanticStore {
 /** Loads the data; a million vectors take some seconds and 260 MB. */
 export function loadSemanticStore(db: DatabaseSync): SharedSemanticStore {
   const prepare = preparedStatements(db)
-  // What is read once is copied: mapped, the whole store would remain in the memory of the process.
-  db.exec('PRAGMA mmap_size=0; BEGIN')
+  db.exec('BEGIN')
   try {
     const meta = readMeta(prepare)
     const model = meta.model === null ? null : readModel(prepare, meta.model)
     const vectors = model === null ? null : loadVectors(prepare, model)
     return { meta, termDocuments: readTermDocuments(prepare), model, vectors, ngrams: readNgrams(prepare) }
   } finally {
-    db.exec(`COMMIT; PRAGMA mmap_size=${MAPPED_BYTES}`)
+    db.exec('COMMIT')
   }
 }
 
