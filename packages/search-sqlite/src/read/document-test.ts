@@ -92,7 +92,7 @@ function forwardReader(session: IndexSession, columnNumbers: ReadonlySet<number>
 }
 
 /** Rows of the forward store, by the document number if it is in memory. */
-function forwardRows({ connection, snapshot }: IndexSession): (ordinal: number) => Uint8Array {
+export function forwardRows({ connection, snapshot }: IndexSession): (ordinal: number) => Uint8Array {
   const numbers = snapshot.columns.get(DOCUMENT_NUMBER)?.values
   const find = connection.prepare(
     numbers === undefined

@@ -6,7 +6,7 @@ import type { IndexSession } from './index-session.ts'
 import { asPart, OutOfTimeError } from './out-of-time-error.ts'
 import { collectByPositions } from './position-hits.ts'
 import { countedColumns } from './postings/counted-columns.ts'
-import { isByPositions } from './postings/position-test.ts'
+import { isByPositions, needsSentences } from './postings/position-test.ts'
 import type { Postings, Sought } from './postings/postings.ts'
 import { prefixesOf } from './prefix-groups.ts'
 import { leavesOf, type ResolvedCondition, type ResolvedMatch, type TextCondition } from './resolved-condition.ts'
@@ -36,7 +36,7 @@ function hasPhrase(condition: ResolvedCondition): boolean {
 function isCombined(condition: ResolvedCondition): boolean {
   switch (condition.kind) {
     case 'text':
-      return isOfWords(condition.match) || (condition.match.kind !== 'proximity' && isByPositions(condition.match))
+      return isOfWords(condition.match) || isDecidedByPositions(condition.match)
     case 'and':
       return condition.operands.some(({ kind }) => kind !== 'not') && condition.operands.every(isCombined)
     case 'or':
@@ -54,6 +54,10 @@ function isCombined(condition: ResolvedCondition): boolean {
     case 'ranked':
       return false
   }
+}
+
+function isDecidedByPositions(match: ResolvedMatch): boolean {
+  return match.kind !== 'proximity' && isByPositions(match) && !needsSentences(match)
 }
 
 function isOfWords(match: ResolvedMatch): boolean {

@@ -12,7 +12,8 @@ import { postingHits } from './posting-hits.ts'
 import { rankedOrder } from './ranked-order.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 import { rowBands } from './row-bands.ts'
-import { DOCUMENT_NUMBER, toOrdinals } from './snapshot.ts'
+import { toOrdinals } from './snapshot.ts'
+import { inStoredOrder } from './stored-order.ts'
 import { ALL_ROWS, type RowRange } from './stream-plan.ts'
 import { valueHits } from './value-hits.ts'
 
@@ -115,7 +116,9 @@ function positionHits(session: IndexSession, plan: PositionPlan, until: number, 
   const passing = new Uint32Array(candidates.size)
   let seen = 0
   let found = 0
-  for (const ordinal of asStored(session, candidates)) {
+  const { ordinals } = candidates
+  for (const index of inStoredOrder(session.snapshot, ordinals)) {
+    const ordinal = ordinals[index]!
     if (++seen % CHECK_EVERY === 0) {
       throwIfCancelled()
       if (performance.now() > until) throw new OutOfTimeError(found)
@@ -129,18 +132,6 @@ function candidateHits(session: IndexSession, match: string | null, until: numbe
   if (match === null) return within ?? HitSet.all(session.documents)
   const proposed = asPart(() => matchHits(session, match, until, rowsAround(session, within)))
   return within === null ? proposed : proposed.and(within)
-}
-
-/** More than the number of documents, so that a document number and an ordinal fit into one exact number. */
-const ORDINALS = 2 ** 26
-
-/** Ordinals in the order of the forward store, so that each of its pages is read once. */
-function asStored({ snapshot }: IndexSession, { ordinals }: HitSet): Iterable<number> {
-  const numbers = snapshot.columns.get(DOCUMENT_NUMBER)?.values
-  if (numbers === undefined || snapshot.rowIds.length > ORDINALS) return ordinals
-  return Float64Array.from(ordinals, (ordinal) => numbers[ordinal]! * ORDINALS + ordinal)
-    .sort()
-    .map((key) => key % ORDINALS)
 }
 
 /** The test of a value that first collects all documents with it: fastest if many are tested. */

@@ -37,23 +37,39 @@ export function toOccurrences(vocabulary: Vocabulary, match: ResolvedMatch): Occ
 }
 
 function rowOccurrences(vocabulary: Vocabulary, { tests, positions }: RowMatch): Occurrences {
-  const [first, ...others] = tests.map((test) => toIdTest(vocabulary, test))
-  if (first === undefined) return () => []
+  const [firstTest, ...otherTests] = tests
+  if (firstTest === undefined) return () => []
+  const first = toIdSearch(vocabulary, firstTest)
+  const others = otherTests.map((test) => toIdTest(vocabulary, test))
   return (column) => {
     throwIfCancelled()
     const { tokens } = column
     const found: Span[] = []
-    for (let at = 0; at + others.length < tokens.length; at++) {
-      if (!first(tokens[at]!) || !others.every((test, i) => test(tokens[at + i + 1]!))) continue
+    for (let at = first(tokens, 0); at >= 0 && at + others.length < tokens.length; at = first(tokens, at + 1)) {
+      if (!others.every((test, i) => test(tokens[at + i + 1]!))) continue
       if (others.length === 0 || !startsValue(column, at + 1, at + others.length)) found.push({ start: at, end: at + positions })
     }
     return found
   }
 }
 
+/** The first position from one on whose token passes a test, -1 if there is none. */
+function toIdSearch(vocabulary: Vocabulary, test: ResolvedTest): (tokens: ForwardColumn['tokens'], from: number) => number {
+  const ids = idsOf(vocabulary, test)
+  if (ids.length === 1) return (tokens, from) => tokens.indexOf(ids[0]!, from)
+  const known = new Set(ids)
+  return (tokens, from) => {
+    for (let at = from; at < tokens.length; at++) if (known.has(tokens[at]!)) return at
+    return -1
+  }
+}
+
+function idsOf(vocabulary: Vocabulary, test: ResolvedTest): readonly number[] {
+  return test.kind === 'prefix' ? vocabulary.idsWithPrefix(test.text) : test.texts.map((text) => vocabulary.id(text)).filter((id) => id > 0)
+}
+
 function toIdTest(vocabulary: Vocabulary, test: ResolvedTest): (id: number) => boolean {
-  const ids =
-    test.kind === 'prefix' ? vocabulary.idsWithPrefix(test.text) : test.texts.map((text) => vocabulary.id(text)).filter((id) => id > 0)
+  const ids = idsOf(vocabulary, test)
   if (ids.length === 1) return (id) => id === ids[0]
   const known = new Set(ids)
   return (id) => known.has(id)

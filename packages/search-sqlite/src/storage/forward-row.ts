@@ -2,7 +2,7 @@ import { ByteReader, ByteWriter } from './varint.ts'
 
 /** One text column of a record in `forward`: its tokens as vocabulary ids, all values in sequence. */
 export interface ForwardColumn {
-  readonly tokens: ArrayLike<number>
+  readonly tokens: Int32Array | readonly number[]
   /** Positions at which a sentence begins, ascending. Every paragraph begins a sentence, every value a paragraph. */
   readonly sentences: ArrayLike<number>
   /** What else begins with each of these sentences. */
@@ -52,14 +52,17 @@ function packColumn({ tokens, sentences, borders }: ForwardColumn): void {
 }
 
 function readColumn(reader: ByteReader): ForwardColumn {
-  const tokens = new Int32Array(reader.varint())
-  const sentences = new Int32Array(reader.varint())
-  const borders = new Uint8Array(sentences.length) as Uint8Array & Record<number, Border>
-  for (let i = 0, last = 0; i < sentences.length; i++) {
+  // Typed arrays of this size would be outside of the heap, and take longer to make than to fill.
+  const [length, count] = [reader.varint(), reader.varint()]
+  const tokens: number[] = []
+  const sentences: number[] = []
+  const borders: Border[] = []
+  for (let i = 0, last = 0; i < count; i++) {
     const packed = reader.varint()
-    borders[i] = (packed % 3) as Border
-    last = sentences[i] = last + (packed - (packed % 3)) / 3
+    borders.push((packed % 3) as Border)
+    last += (packed - (packed % 3)) / 3
+    sentences.push(last)
   }
-  for (let i = 0; i < tokens.length; i++) tokens[i] = reader.varint()
+  reader.varints(tokens, length)
   return { tokens, sentences, borders }
 }

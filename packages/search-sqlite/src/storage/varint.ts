@@ -82,6 +82,19 @@ export class ByteReader {
     return value
   }
 
+  /** Adds numbers below 2^31 to an array: faster than one by one. */
+  varints(into: number[], count: number): void {
+    const bytes = this.#bytes
+    let at = this.#at
+    for (let left = count; left > 0; left--) {
+      let byte = bytes[at++]!
+      let value = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) value |= ((byte = bytes[at++]!) & 127) << shift
+      into.push(value)
+    }
+    this.#at = at
+  }
+
   float(): number {
     const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset + this.#at, 8)
     this.#at += 8

@@ -12,32 +12,36 @@ export class BandPositions {
   readonly ends = new Uint32Array(BAND)
   /** The positions, ascending in each document. */
   numbers = new Uint32Array(1024)
-  #size = 0
+  /** Number of positions so far. */
+  size = 0
 
   /** Begins another band of ordinals. */
   move(from: number, end: number): void {
     this.from = from
     this.end = end
     this.present.fill(0)
-    this.#size = 0
+    this.size = 0
   }
 
   begin(place: number): void {
-    this.starts[place] = this.#size
+    this.starts[place] = this.size
   }
 
   add(position: number): void {
-    if (this.#size === this.numbers.length) {
-      const grown = new Uint32Array(this.#size * 2)
-      grown.set(this.numbers)
-      this.numbers = grown
-    }
-    this.numbers[this.#size++] = position
+    if (this.size === this.numbers.length) this.grow()
+    this.numbers[this.size++] = position
+  }
+
+  /** Makes room for more positions. */
+  grow(): Uint32Array {
+    const grown = new Uint32Array(this.numbers.length * 2)
+    grown.set(this.numbers)
+    return (this.numbers = grown)
   }
 
   endOf(place: number): void {
-    this.ends[place] = this.#size
-    if (this.#size > this.starts[place]!) this.present[place >>> 5]! |= 1 << (place & 31)
+    this.ends[place] = this.size
+    if (this.size > this.starts[place]!) this.present[place >>> 5]! |= 1 << (place & 31)
   }
 
   has(place: number): boolean {

@@ -39,6 +39,7 @@ export class PositionCursor {
   /** Adds the positions in candidates documents before the end of a band. */
   read(band: BandPositions, candidates: Uint32Array): void {
     for (;;) {
+      if (this.#ordinal === null && !this.#isFirst) this.#readWhole(band, candidates)
       const ordinal = this.#ordinal ?? this.#next()
       if (ordinal >= band.end) return
       const place = ordinal - band.from
@@ -46,6 +47,80 @@ export class PositionCursor {
       else this.#skip()
       this.#ordinal = null
     }
+  }
+
+  /** The next rows that are within this page, which most are: everything is in local variables, what is not is left to the others. */
+  #readWhole(band: BandPositions, candidates: Uint32Array): void {
+    const [bytes, end, columns, removed] = [this.#bytes, this.#end, this.#columns, this.#removed]
+    const { rows, ordinals } = this.#runs
+    const { from, end: bandEnd, present, starts, ends } = band
+    let numbers: Uint32Array = band.numbers
+    let size = band.size
+    let run = this.#run
+    let shift = ordinals[run]! - rows[run]!
+    let runEnd = rows[run]! + ordinals[run + 1]! - ordinals[run]!
+    let at = this.#at
+    let rowId = this.#rowId
+    while (at < end) {
+      const start = at
+      let byte = bytes[at++]!
+      let delta = byte & 127
+      while (byte > 127) delta = delta * 128 + ((byte = bytes[at++]!) & 127)
+      byte = bytes[at++]!
+      let length = byte & 127
+      while (byte > 127) length = length * 128 + ((byte = bytes[at++]!) & 127)
+      const to = at + (length >>> 1)
+      if (rowId + delta >= runEnd) {
+        run = this.#runs.find(rowId + delta, run)
+        shift = ordinals[run]! - rows[run]!
+        runEnd = rows[run]! + ordinals[run + 1]! - ordinals[run]!
+      }
+      const place = rowId + delta + shift - from
+      if (to > end || (length & 1) !== 0 || rowId + delta >= runEnd || place + from >= bandEnd) {
+        at = start
+        break
+      }
+      rowId += delta
+      const isCandidate = place >= 0 && (candidates[place >>> 5]! & (1 << (place & 31))) !== 0
+      if (!isCandidate || (removed !== null && isIn(removed, place + from))) {
+        at = to
+        continue
+      }
+      const first = size
+      let base = 0
+      let position = 0
+      let counts = columns === null || columns[0] === 1
+      while (at < to) {
+        let value = bytes[at++]!
+        if (value > 127) {
+          byte = value
+          value &= 127
+          while (byte > 127) value = value * 128 + ((byte = bytes[at++]!) & 127)
+        }
+        if (value === COLUMN) {
+          byte = bytes[at++]!
+          let column = byte & 127
+          while (byte > 127) column = column * 128 + ((byte = bytes[at++]!) & 127)
+          if (column >= MAX_COLUMNS) throw new PostingFormatError('too many positions')
+          base = column * POSITIONS
+          position = 0
+          counts = columns === null || columns[column] === 1
+          continue
+        }
+        position += value - OFFSET
+        if (position >= POSITIONS) throw new PostingFormatError('too many positions')
+        if (!counts) continue
+        if (size === numbers.length) numbers = band.grow()
+        numbers[size++] = base + position
+      }
+      starts[place] = first
+      ends[place] = size
+      if (size > first) present[place >>> 5]! |= 1 << (place & 31)
+    }
+    band.size = size
+    this.#run = run
+    this.#at = at
+    this.#rowId = rowId
   }
 
   #next(): number {
@@ -73,7 +148,7 @@ export class PositionCursor {
       this.#run = run
     }
     const ordinal = ordinals[run]! + place
-    return this.#removed !== null && (this.#removed[ordinal >>> 5]! & (1 << (ordinal & 31))) !== 0 ? -1 : ordinal
+    return this.#removed !== null && isIn(this.#removed, ordinal) ? -1 : ordinal
   }
 
   #skip(): void {
@@ -131,4 +206,8 @@ export class PositionCursor {
     this.#isFirst = true
     return true
   }
+}
+
+function isIn(bits: Uint32Array, ordinal: number): boolean {
+  return (bits[ordinal >>> 5]! & (1 << (ordinal & 31))) !== 0
 }

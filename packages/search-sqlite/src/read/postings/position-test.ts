@@ -1,6 +1,8 @@
-import { nearSpans, unionOfSpans, withoutOverlap, type Spans } from '@gezhi/search'
-import { firstAtLeast } from '../snapshot.ts'
+import { unionOfSpans, withoutOverlap, type Spans } from '@gezhi/search'
 import type { ProximityMatch, ResolvedMatch, RowMatch } from '../resolved-condition.ts'
+import type { PartsAt } from './part-starts.ts'
+import { proximityOf, proximityTest } from './proximity-test.ts'
+import { rowStarts } from './row-starts.ts'
 import type { WordPositions } from './word-positions.ts'
 
 /** The words of a match are read with it. */
@@ -15,7 +17,10 @@ export type PlaceTest = (place: number) => boolean
 /** Words whose positions are read side by side. */
 const MAX_WORDS = 64
 
-/** Whether positions in postings decide on a match: sentences and paragraphs are not in them, and prefixes would need many words. */
+/**
+ * Whether positions in postings decide on a match, or, where it asks for one sentence or paragraph, propose documents: these borders are
+ * not in them. Prefixes would need many words.
+ */
 export function isByPositions(match: ResolvedMatch): boolean {
   return isInPostings(match) && wordCount(match) <= MAX_WORDS
 }
@@ -41,9 +46,23 @@ function isInPostings(match: ResolvedMatch): boolean {
     case 'any':
       return match.options.length > 0 && match.options.every(isInPostings)
     case 'proximity':
-      return (match.operator === 'near' || match.operator === 'adj') && isInPostings(match.left) && isInPostings(match.right)
+      return isInPostings(match.left) && isInPostings(match.right)
     case 'frequency':
       return isInPostings(match.operand)
+  }
+}
+
+/** Whether a match asks for one sentence or paragraph. */
+export function needsSentences(match: ResolvedMatch): boolean {
+  switch (match.kind) {
+    case 'row':
+      return false
+    case 'any':
+      return match.options.some(needsSentences)
+    case 'proximity':
+      return match.operator === 'sen' || match.operator === 'para' || needsSentences(match.left) || needsSentences(match.right)
+    case 'frequency':
+      return needsSentences(match.operand)
   }
 }
 
@@ -75,18 +94,24 @@ export function requiredGroups(match: ResolvedMatch, positionsOf: PositionsOf): 
   }
 }
 
-/** The test of a match on the positions of its words and of the borders between values; null: it may lie across one. */
-export function toPlaceTest(match: ResolvedMatch, positionsOf: PositionsOf, borders: WordPositions | null): PlaceTest {
+/**
+ * The test of a match on the positions of its words and the parts of the document. Without parts, what lies across a border is found as
+ * well.
+ */
+export function toPlaceTest(match: ResolvedMatch, positionsOf: PositionsOf, partsAt: PartsAt): PlaceTest {
   if (match.kind === 'row' && isPhrase(match)) return phraseTest(match, positionsOf)
+  if (match.kind === 'proximity' && match.left.kind === 'row' && match.right.kind === 'row')
+    return proximityTest(match, [match.left, match.right], (word) => positionsOf(word).band, partsAt)
   if (match.kind !== 'frequency') {
-    const spans = toSpans(match, positionsOf, borders)
+    const spans = toSpans(match, positionsOf, partsAt)
     return (place) => spans(place).length > 0
   }
   const { operand, count } = match
-  const spans = toSpans(operand, positionsOf, borders)
+  if (operand.kind === 'row') return frequencyTest(operand, count, positionsOf)
+  const spans = toSpans(operand, positionsOf, partsAt)
   const words = requiredGroups(operand, positionsOf)
   // No occurrence without one of the first words.
-  const first = operand.kind === 'row' || operand.kind === 'any' ? words[0]! : null
+  const first = operand.kind === 'any' ? words[0]! : null
   return (place) => {
     if (first !== null && first.reduce((sum, word) => sum + word.band.count(place), 0) < count) return false
     return withoutOverlap(spans(place)) >= count
@@ -125,71 +150,55 @@ function phraseTest({ tests }: RowMatch, positionsOf: PositionsOf): PlaceTest {
   }
 }
 
+/** Whether a row occurs so many times without overlap. */
+function frequencyTest(row: RowMatch, count: number, positionsOf: PositionsOf): PlaceTest {
+  const starts = rowStarts(row, (word) => positionsOf(word).band)
+  return (place) => {
+    starts.read(place)
+    const { numbers, to } = starts
+    let found = 0
+    let free = 0
+    for (let at = starts.from; at < to && found < count; at++) {
+      if (numbers[at]! < free) continue
+      found++
+      free = numbers[at]! + row.positions
+    }
+    return found >= count
+  }
+}
+
 type SpansAt = (place: number) => Spans
 
-function toSpans(match: ResolvedMatch, positionsOf: PositionsOf, borders: WordPositions | null): SpansAt {
+function toSpans(match: ResolvedMatch, positionsOf: PositionsOf, partsAt: PartsAt): SpansAt {
   switch (match.kind) {
     case 'row':
       return rowSpans(match, positionsOf)
     case 'any': {
-      const options = match.options.map((option) => toSpans(option, positionsOf, borders))
+      const options = match.options.map((option) => toSpans(option, positionsOf, partsAt))
       return (place) => unionOfSpans(options.map((option) => option(place)))
     }
     case 'proximity':
-      return proximitySpans(match, positionsOf, borders)
+      return proximitySpans(match, positionsOf, partsAt)
     case 'frequency':
-      return toSpans(match.operand, positionsOf, borders)
+      return toSpans(match.operand, positionsOf, partsAt)
   }
 }
 
 /** Positions count the borders between values, so that no row of words spans two. */
-function rowSpans({ tests, positions }: RowMatch, positionsOf: PositionsOf): SpansAt {
-  const [first, ...others] = tests.map((test) => placesOf(test.kind === 'tokens' ? test.texts.map(positionsOf) : []))
+function rowSpans(row: RowMatch, positionsOf: PositionsOf): SpansAt {
+  const starts = rowStarts(row, (word) => positionsOf(word).band)
   return (place) => {
-    let starts = first!(place)
-    for (const [i, other] of others.entries()) {
-      if (starts.length === 0) return []
-      starts = followedBy(starts, i + 1, other(place))
-    }
-    return Array.from(starts, (start) => ({ start, end: start + positions }))
+    starts.read(place)
+    return Array.from(starts.numbers.subarray(starts.from, starts.to), (start) => ({ start, end: start + row.positions }))
   }
-}
-
-/** Where one of several words stands, ascending. */
-function placesOf(words: readonly WordPositions[]): (place: number) => Uint32Array {
-  if (words.length === 1) return (place) => words[0]!.band.positions(place)
-  return (place) => {
-    const lists = words.map((word) => word.band.positions(place)).filter((list) => list.length > 0)
-    if (lists.length < 2) return lists[0] ?? new Uint32Array(0)
-    return Uint32Array.from(new Set(lists.flatMap((list) => [...list]))).sort()
-  }
-}
-
-/** Those of ascending positions that another list has at a distance. */
-function followedBy(starts: Uint32Array, distance: number, list: Uint32Array): Uint32Array {
-  const found = new Uint32Array(starts.length)
-  let size = 0
-  let at = 0
-  for (const start of starts) {
-    while (at < list.length && list[at]! < start + distance) at++
-    if (at < list.length && list[at] === start + distance) found[size++] = start
-  }
-  return found.subarray(0, size)
 }
 
 /** Columns are further apart than any distance. */
-function proximitySpans(
-  { operator, distance, left, right }: ProximityMatch,
-  positionsOf: PositionsOf,
-  borders: WordPositions | null,
-): SpansAt {
-  const [leftSide, rightSide] = [toSpans(left, positionsOf, borders), toSpans(right, positionsOf, borders)]
+function proximitySpans(match: ProximityMatch, positionsOf: PositionsOf, partsAt: PartsAt): SpansAt {
+  const [left, right] = [toSpans(match.left, positionsOf, partsAt), toSpans(match.right, positionsOf, partsAt)]
   return (place) => {
-    const leftSpans = leftSide(place)
-    const rightSpans = leftSpans.length === 0 ? leftSpans : rightSide(place)
-    if (rightSpans.length === 0) return rightSpans
-    const starts = borders?.band.positions(place)
-    const partOf = (position: number) => (starts === undefined ? 0 : firstAtLeast(starts, position))
-    return nearSpans(leftSpans, rightSpans, distance ?? 0, operator === 'adj', partOf)
+    const leftSpans = left(place)
+    const rightSpans = leftSpans.length === 0 ? leftSpans : right(place)
+    return rightSpans.length === 0 ? rightSpans : proximityOf(match, leftSpans, rightSpans, partsAt(place, match.operator))
   }
 }

@@ -11,8 +11,10 @@ import { createIndex, openForWriting } from '../../storage/schema.ts'
 import { IndexWriter } from '../../write/index-writer.ts'
 import { prepareRecord } from '../../write/prepared-record.ts'
 import { comparedSessions, conditionOf, ordinalsOfQuery } from '../../testing/compared-sessions.ts'
-import { hitsByPositions } from '../position-hits.ts'
+import { HitSet } from '../hit-set.ts'
+import { collectByPositions, hitsByPositions } from '../position-hits.ts'
 import type { TextCondition } from '../resolved-condition.ts'
+import { isByPositions } from './position-test.ts'
 import { parseStructure } from './segments.ts'
 
 const DOCUMENTS = 600
@@ -40,7 +42,8 @@ function record(i: number, round: number) {
     publicationNumber: `CN${100_000 + i}A`,
     title: text(i, round, 3),
     abstract: text(i + 1, round, 8 + (i % 40)),
-    claims: Array.from({ length: i % 4 }, (_, claim) => text(i + claim, round, 9)),
+    // Some are empty: then two borders follow one another.
+    claims: Array.from({ length: i % 4 }, (_, claim) => ((i + claim) % 5 === 0 ? '。' : text(i + claim, round, 9))),
     ...(i % 9 !== 0 && { applicationDate: `20${10 + ((i + round) % 12)}0${1 + (i % 9)}15` }),
   })
 }
@@ -72,14 +75,26 @@ const treeOf = (query: string) => readQuery(query, { fields: PATENT_FIELD_TABLE 
 
 const word = fc.constantFrom(...WORDS, '电', 'bat*', 'e*', '池', 'unknown').map((text) => (/^[a-z]+$/.test(text) ? `"${text}"` : text))
 const place = fc.constantFrom('TI', 'AB', 'CLMS', 'TA')
-const plainWord = fc.constantFrom(...WORDS, '电极方法', '电').map((text) => (/^[a-z]+$/.test(text) ? `"${text}"` : text))
+// Without quotes a word includes its forms.
+const plainWord = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...WORDS, '电极方法', '电').map((text) => (/^[a-z]+$/.test(text) ? `"${text}"` : text)) },
+  fc.constantFrom('battery', '"graphene film"', '石墨烯电池'),
+)
 const proximity = fc.constantFrom('NEAR/0', 'NEAR/2', 'NEAR/9', 'ADJ/0', 'ADJ/3', 'SEN', 'PARA')
+/** Within sentences and paragraphs, whatever is near within them: however many documents match. */
+const together = fc
+  .tuple(place, plainWord, fc.constantFrom('SEN', 'PARA'), plainWord, fc.option(fc.tuple(proximity, plainWord)))
+  .map(([column, left, operator, right, more]) => `${column}=(${left} ${operator} ${right}${more === null ? '' : ` ${more.join(' ')}`})`)
 const { query } = fc.letrec<{ query: string; leaf: string; pair: string }>((tie) => ({
   leaf: fc.oneof(
     { weight: 3, arbitrary: word },
     fc.constantFrom('"graphene film"', '石墨烯电池', '"battery electrode battery"', '电池电极', '"film*"'),
     fc.tuple(plainWord, proximity, plainWord).map(([left, operator, right]) => `(${left} ${operator} ${right})`),
+    fc
+      .tuple(plainWord, proximity, plainWord, proximity, plainWord)
+      .map(([first, one, second, other, third]) => `(${first} ${one} ${second} ${other} ${third})`),
     fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom('电池', '石墨烯', 'film')).map(([count, text]) => `FREQ/${count} "${text}"`),
+    fc.tuple(fc.integer({ min: 2, max: 4 }), fc.constantFrom('battery', '石墨烯电池')).map(([count, text]) => `FREQ/${count} ${text}`),
     fc.tuple(place, plainWord, proximity, plainWord).map(([column, left, operator, right]) => `${column}=(${left} ${operator} ${right})`),
     fc.tuple(place, word).map(([column, text]) => `${column}=(${text})`),
   ),
@@ -94,7 +109,14 @@ function compareAll(): void {
   comparedSessions(path, PATENT_KIND, ({ decoding, plain }) => {
     expect(decoding.postings).not.toBeNull()
     expect(plain.postings).toBeNull()
-    for (const text of ['石墨烯电池', 'TI=(电池 NEAR/2 方法)', '方法 ADJ/3 "battery"', 'FREQ/3 "电池"']) {
+    for (const text of [
+      '石墨烯电池',
+      'TI=(电池 NEAR/2 方法)',
+      '方法 ADJ/3 "battery"',
+      'FREQ/3 "电池"',
+      '电池 SEN 方法',
+      'TI=(电池 PARA 方法)',
+    ]) {
       const condition = conditionOf(decoding, treeOf(text)) as TextCondition
       expect(hitsByPositions(decoding, condition, Infinity, null)?.hits.size, text).toBeGreaterThan(0)
     }
@@ -104,6 +126,16 @@ function compareAll(): void {
         expect([...ordinalsOfQuery(decoding, tree)], text).toEqual([...ordinalsOfQuery(plain, tree)])
       }),
       { numRuns: 100 },
+    )
+    fc.assert(
+      fc.property(together, (text) => {
+        const condition = conditionOf(decoding, treeOf(text)) as TextCondition
+        fc.pre(isByPositions(condition.match))
+        const within = HitSet.all(decoding.documents)
+        const found = collectByPositions(decoding, decoding.postings!, condition, { until: Infinity, within, borders: true })
+        expect([...found.ordinals], text).toEqual([...ordinalsOfQuery(plain, treeOf(text))])
+      }),
+      { numRuns: 30 },
     )
     // Nothing was left to FTS5 because of an unknown format.
     expect(decoding.postings).not.toBeNull()
