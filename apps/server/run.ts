@@ -3,18 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { builtServer, PROGRAMS, type Program } from './build.ts'
+import { HEAP_OPTIONS, MALLOC_SETTINGS } from './program-options.ts'
 
 // node apps/server/run.ts PROGRAM [argument…]: runs a program of the server from its bundle, which is built first if the sources have
 // changed; from the sources where it cannot be built.
-
-/** Options of V8 for little memory: by default a heap grows to several times what is in use before it is collected. */
-const HEAP_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=50']
-/** With an arena for each of its threads malloc keeps 100 MB more of what was freed. Read when a process starts. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
-const MALLOC_SETTINGS: Readonly<Partial<Record<Program, Readonly<Record<string, string>>>>> = {
-  main: FEW_ARENAS,
-  'import-command': FEW_ARENAS,
-}
 
 const program = PROGRAMS.find((name) => name === process.argv[2])
 if (program === undefined) throw new Error(`Name a program: ${PROGRAMS.join(', ')}`)

@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -14,6 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Written last, so that an interrupted build counts as none. */
 const FINGERPRINT = join(WEB_DIST, '.sources')
+
+/** The names of the files of the build, one a line: those of earlier builds stay beside them for a day. */
+const OWN_FILES = join(WEB_DIST, '.files')
 
 /** The sources of the build besides the packages of this repository that the app depends on. */
 const SOURCES = [
@@ -40,6 +43,11 @@ export async function webIsFresh(): Promise<boolean> {
   return built !== null && built === (await fingerprint())
 }
 
+/** The files of the build in `dist`, as paths in it, without those retained from earlier builds. */
+export async function webFiles(): Promise<string[]> {
+  return (await readFile(OWN_FILES, 'utf8')).split('\n')
+}
+
 /**
  * Builds the app into `dist` and writes a `.br` and a `.gz` next to each file; the previous build stays until the new one is complete.
  */
@@ -53,6 +61,8 @@ export async function buildWeb(): Promise<void> {
     const { writePagePreloads } = await import('./page-preloads.ts')
     await writePagePreloads(folder)
     await Promise.all((await filesBelow(folder)).filter((file) => COMPRESSED.test(file)).map(compress))
+    const files = (await filesBelow(folder)).map((file) => relative(folder, file)).toSorted()
+    await writeFile(join(folder, '.files'), files.join('\n'))
     await retainRecentAssets(folder)
     await writeFile(join(folder, '.sources'), sources)
     await replaceDist(folder)

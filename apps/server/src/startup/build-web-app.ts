@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readWebBuild, type WebBuild } from '../http/web-build.ts'
 import { webBuildFailure } from './web-build-failure.ts'
@@ -14,8 +15,12 @@ export interface WebAppBuild {
   stop(): void
 }
 
-/** Builds the web app in a separate process unless the current build is up to date; that check takes milliseconds. */
+/**
+ * Builds the web app in a separate process unless the current build is up to date; that check takes milliseconds. A release contains the
+ * app and not its sources.
+ */
 export function buildWebApp(print: (line: string) => void): WebAppBuild {
+  if (!existsSync(BUILD_SCRIPT)) return releasedApp()
   let current: WebBuild | null = null
   const child = spawn(process.execPath, [BUILD_SCRIPT], { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
@@ -33,4 +38,12 @@ export function buildWebApp(print: (line: string) => void): WebAppBuild {
   // Callers that await it receive the error; until then it must not count as an unhandled rejection.
   done.catch(() => {})
   return { done, current: () => current, stop: () => void (stopped = child.kill()) }
+}
+
+function releasedApp(): WebAppBuild {
+  const app = readWebBuild(WEB_DIST)
+  const done = app ? Promise.resolve() : Promise.reject(new Error(`The web app is missing in ${WEB_DIST} / 缺少网页程序`))
+  // As above.
+  done.catch(() => {})
+  return { done, current: () => app, stop() {} }
 }
