@@ -14,6 +14,8 @@ export type Environment = 'development' | 'testing' | 'production'
 export interface Installation {
   /** `open`: searches and documents need no login. */
   readonly access: 'open' | 'membership'
+  /** The program's version. */
+  readonly version: string
   /** The phone number of customer service, null if there is none (G51). */
   readonly servicePhone: string | null
   /** Business hours of customer service. */

@@ -113,6 +113,12 @@ test('shell.30: the service line stands at the foot', async ({ page }) => {
   )
 })
 
+test('the version stands at the foot, for those who report a problem', async ({ page }) => {
+  await withInstallation(page, { version: '1.2.3' })
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toContainText('格致 Gezhi 1.2.3')
+})
+
 test('roles.07, roles.13, router.23: a visitor sees home, the demonstration, the login, the registration and, in a tab of its own, the help', async ({
   page,
 }) => {

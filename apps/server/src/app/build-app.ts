@@ -74,6 +74,7 @@ export async function buildApp({ domains, serving, storage, web, onSearch, check
   await registerRateLimit(app, settings, countRequests(database))
   registerHealth(app, {
     readiness: serving.readiness,
+    version,
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: () => indexAnswers(serving.engines.list),
     filesAnswer: () => filesAnswer(files),
@@ -108,7 +109,7 @@ export async function buildApp({ domains, serving, storage, web, onSearch, check
   const pictures = linksFrom === null ? pictureOrigins : [...pictureOrigins, linksFrom]
   const outside = { frames: frameOrigin === null ? [] : [frameOrigin], pictures, connections: settings.GEZHI_SHARED_LOGIN_SITES }
   const { site } = service('content')
-  const installation = async () => installationOf({ ...settings, ...(await site.current()) })
+  const installation = async () => installationOf({ ...settings, ...(await site.current()) }, version)
   await registerWebFiles(app, web, { outside, installation, identifyBrowser })
   return app
 }

@@ -29,7 +29,7 @@ describe('health', async () => {
       message: '检索服务正在启动，请稍候',
       data: { error: 'SEARCH_STARTING' },
     })
-    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive', version: '0.0.0-test' })
   })
 
   it('is ready once searches find what they should, and no longer when it stops, though it goes on answering and ends connections', async () => {
@@ -55,6 +55,7 @@ describe('health of a process', () => {
     const { phase = 'ready', database = true, index = true, files = true, storage = null } = facts
     const app = await healthApp(readSettings({}), pino({ level: 'silent' }), {
       readiness: { phase },
+      version: '0.0.0-test',
       databaseAnswers: async () => database,
       indexAnswers: async () => index,
       filesAnswer: async () => files,

@@ -7,6 +7,8 @@ import type { Readiness } from './readiness.ts'
 /** Health checks of a process. */
 export interface Health {
   readonly readiness: Readiness
+  /** The program's version. */
+  readonly version: string
   /** Whether the database responds. */
   databaseAnswers(): Promise<boolean>
   /** Whether the index responds; null for a process without one. */
@@ -18,7 +20,7 @@ export interface Health {
 }
 
 /**
- * `/healthz`: the process responds. `/readyz`: 200 when it accepts requests, otherwise 503 with the progress of the start, whether
+ * `/healthz`: the process responds, with its version. `/readyz`: 200 when it accepts requests, otherwise 503 with the progress of the start, whether
  * database and index respond, whether data can be written (`writes`: `accepted`, `rejected`) and why not (`storage`: `ok`, `full`, `gone`),
  * and `stopping` for a process that is about to end. While stopping, responses end their connection, so that no further request is sent
  * on it. A full disk is reported, but does not make a process unready: searches work without writes, and a proxy that removed the only
@@ -26,13 +28,13 @@ export interface Health {
  */
 export function registerHealth(
   app: FastifyInstance,
-  { readiness, databaseAnswers, indexAnswers: indexOf, filesAnswer, storageProblem }: Health,
+  { readiness, version, databaseAnswers, indexAnswers: indexOf, filesAnswer, storageProblem }: Health,
 ): void {
   const options = { config: { rateLimit: false } }
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.draining === true) reply.header('connection', 'close')
   })
-  app.get('/healthz', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/healthz', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive', version }))
   app.get('/readyz', options, async (_request, reply) => {
     const [database, index, files, problem] = await Promise.all([databaseAnswers(), indexOf(), filesAnswer(), storageProblem()])
     const { done, total, draining = false } = readiness

@@ -11,8 +11,9 @@ const read = (meta: string): Installation => {
 
 describe('facts of the installation in pages', () => {
   it('is nothing but the rules of access where nothing is set', () => {
-    expect(installationOf(readSettings({}))).toEqual({
+    expect(installationOf(readSettings({}), '1.2.3')).toEqual({
       access: 'membership',
+      version: '1.2.3',
       servicePhone: null,
       serviceHours: null,
       serviceChat: null,
@@ -29,7 +30,7 @@ describe('facts of the installation in pages', () => {
       GEZHI_SERVICE_PHONE: '400-000-0000 "><script>',
       GEZHI_MENU_BASES: 'testing=https://test.example.com/, production=https://example.com',
     })
-    expect(read(installationMeta(installationOf(settings)))).toMatchObject({
+    expect(read(installationMeta(installationOf(settings, '1.2.3')))).toMatchObject({
       access: 'open',
       servicePhone: '400-000-0000 "><script>',
       menuBases: { testing: 'https://test.example.com', production: 'https://example.com' },
@@ -37,21 +38,21 @@ describe('facts of the installation in pages', () => {
   })
 
   it('names the activity once it is enabled, as the operator words, prices and ends it', () => {
-    expect(installationOf(readSettings({ GEZHI_ACTIVITY: 'on' })).activity).toEqual(PROMOTION)
+    expect(installationOf(readSettings({ GEZHI_ACTIVITY: 'on' }), '1.2.3').activity).toEqual(PROMOTION)
     const settings = {
       GEZHI_ACTIVITY: 'on',
       GEZHI_ACTIVITY_NAME: '周年活动',
       GEZHI_ACTIVITY_PRICE: '19.90',
       GEZHI_ACTIVITY_END: '2027-01-31 23:59:59',
     }
-    expect(installationOf(readSettings(settings)).activity).toEqual({
+    expect(installationOf(readSettings(settings), '1.2.3').activity).toEqual({
       productId: 0,
       name: { zh: '周年活动', en: '周年活动' },
       price: 19.9,
       endTime: '2027-01-31 23:59:59',
     })
     const withName = { ...settings, GEZHI_ACTIVITY_NAME_EN: 'Anniversary' }
-    expect(installationOf(readSettings(withName)).activity?.name).toEqual({ zh: '周年活动', en: 'Anniversary' })
+    expect(installationOf(readSettings(withName), '1.2.3').activity?.name).toEqual({ zh: '周年活动', en: 'Anniversary' })
     for (const end of ['2027-02-30 00:00:00', 'tomorrow', '2027-01-31'])
       expect(() => readSettings({ GEZHI_ACTIVITY_END: end })).toThrow(/GEZHI_ACTIVITY_END/)
     for (const price of ['-1', '0', '1.999', 'free'])

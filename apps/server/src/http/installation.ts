@@ -9,9 +9,10 @@ export type InstallationSettings = Pick<
 >
 
 /** The installation data a page needs before it renders. */
-export function installationOf(settings: InstallationSettings): Installation {
+export function installationOf(settings: InstallationSettings, version: string): Installation {
   return {
     access: settings.GEZHI_ACCESS,
+    version,
     servicePhone: settings.GEZHI_SERVICE_PHONE,
     serviceHours: settings.GEZHI_SERVICE_HOURS,
     serviceChat: settings.GEZHI_SERVICE_CHAT,

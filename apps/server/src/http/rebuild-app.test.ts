@@ -6,6 +6,7 @@ import { rebuildApp } from './rebuild-app.ts'
 test('while the index is rebuilt, health, browsers and programs get its progress', async () => {
   const app = await rebuildApp(readSettings({}), pino({ level: 'silent' }), {
     readiness: { phase: 'rebuilding', done: 12_000, total: 39_705 },
+    version: '0.0.0-test',
     databaseAnswers: async () => true,
     indexAnswers: async () => false,
     filesAnswer: async () => true,

@@ -35,10 +35,11 @@ export function serveRebuild(parts: StartParts, database: Database): ServedRebui
   return { onRebuild: report.onRebuild, close }
 }
 
-async function serve({ settings, log, readiness, folder, files }: StartParts, database: Database): Promise<() => Promise<void>> {
+async function serve({ settings, log, version, readiness, folder, files }: StartParts, database: Database): Promise<() => Promise<void>> {
   const storage = storageHealth(folder)
   const app = await rebuildApp(settings, log, {
     readiness,
+    version,
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: async () => false,
     filesAnswer: () => filesAnswer(files),

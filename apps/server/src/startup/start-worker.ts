@@ -32,6 +32,7 @@ export async function startWorker(parts: StartParts): Promise<string> {
   const storage = storageHealth(folder)
   const health = {
     readiness,
+    version,
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: async () => (index === null ? null : indexAnswers(index.engines.list)),
     filesAnswer: () => filesAnswer(files),

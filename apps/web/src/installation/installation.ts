@@ -2,6 +2,7 @@ import { INSTALLATION_META, type Installation } from '@gezhi/contract/client'
 
 const UNTOLD: Installation = {
   access: 'membership',
+  version: '',
   servicePhone: null,
   serviceHours: null,
   serviceChat: null,

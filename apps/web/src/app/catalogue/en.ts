@@ -116,6 +116,7 @@ export default {
     },
   },
   foot: {
+    version: 'Gezhi {{version}}',
     name: 'Page footer',
     phone: 'Service hotline {{phone}}',
   },

@@ -113,6 +113,7 @@ export default {
     },
   },
   foot: {
+    version: '格致 Gezhi {{version}}',
     name: '页脚',
     phone: '服务热线 {{phone}}',
   },

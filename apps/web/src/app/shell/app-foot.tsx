@@ -6,11 +6,11 @@ import { entryLabel } from '../navigation/entry-label.ts'
 import { FOOT_LINKS } from '../navigation/menus.ts'
 import styles from './app-foot.module.css'
 
-/** The footer of content pages: links, and customer service (B.shell.30). */
+/** The footer of content pages: links, customer service (B.shell.30), and the version, which those who report a problem need. */
 export function AppFoot() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { servicePhone, serviceHours } = installation()
+  const { version, servicePhone, serviceHours } = installation()
   const links = FOOT_LINKS
   return (
     <footer className={styles['foot']}>
@@ -27,6 +27,7 @@ export function AppFoot() {
           {serviceHours !== null && <span> {serviceHours}</span>}
         </p>
       )}
+      {version !== '' && <p>{t('foot.version', { version })}</p>}
     </footer>
   )
 }
