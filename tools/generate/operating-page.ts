@@ -5,6 +5,7 @@ import { COMPANY_COMMANDS } from '../../apps/server/src/companies/company-comman
 import { PICTURE_COMMANDS } from '../../apps/server/src/pictures/picture-commands.ts'
 import { DOCTOR_COMMANDS } from '../../apps/server/src/operations/doctor/doctor-command.ts'
 import { BACKUP_COMMANDS } from '../../apps/server/src/operations/backup/backup-commands.ts'
+import { LOG_COMMANDS } from '../../apps/server/src/operations/log-level.ts'
 import { MOVE_COMMANDS } from '../../apps/server/src/operations/move/move-command.ts'
 import { SITE_COMMANDS } from '../../apps/server/src/content/site/site-commands.ts'
 import { SYNONYM_COMMANDS } from '../../apps/server/src/search/keywords/synonym-commands.ts'
@@ -21,6 +22,7 @@ export function renderOperatingPage(): string {
     ...SYNONYM_COMMANDS,
     ...COMPANY_COMMANDS,
     ...PICTURE_COMMANDS,
+    ...LOG_COMMANDS,
     ...DOCTOR_COMMANDS,
     ...BACKUP_COMMANDS,
     ...MOVE_COMMANDS,
@@ -42,6 +44,7 @@ export function renderOperatingPage(): string {
       'the same article, the second is notified and their changes are not saved. Markdown may contain HTML; scripts, styles, and images and other resources from elsewhere are removed.',
     'Site settings are the service hotline, the targets of the QR codes and the home page offer. Their initial values come from the environment; a value set by an administrator ' +
       'overrides it until it is reset, and applies to every page opened afterwards, in all processes.',
+    '`log` reaches every process that answers requests, through the database, also on other machines; a process of the role worker logs at `GEZHI_LOG`. Metrics and alerts: [monitoring.md](monitoring.md).',
     '`doctor` changes nothing and needs no server; it can be run by a scheduler, whose alarm is the exit code: 0, or 2 if it prints warnings, or 1 if it fails. It is in Chinese if `LANG` begins with `zh`. ' +
       'Every process writes a report into the folder `processes` of the data folder twice a minute, and when it stops: its memory, how often results were taken from caches, and the five slowest searches of each hour, for a day. ' +
       'Of a query it stores only how many words, phrases, operators and ranges it has and how long it took, neither its text nor who searched. Processes on other machines are listed by the command there.',

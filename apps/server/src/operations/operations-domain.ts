@@ -1,12 +1,15 @@
 import { CALLS } from '@gezhi/contract'
 import { defineDomain } from '../platform/domain.ts'
+import { logLevelSubscription, logUsage, runLogCommand, type LeveledLog } from './log-level.ts'
 import { operationHandlers } from './operation-handlers.ts'
 
 /** The operator console. */
 export const operationsDomain = defineDomain({
   name: 'operations',
   calls: CALLS.operations,
-  open({ folder, service }) {
+  usage: logUsage,
+  open({ settings, database, log, folder, service }) {
+    const logs: LeveledLog[] = [log]
     const accounts = service('accounts')
     const content = service('content')
     const { synonyms } = service('search')
@@ -21,6 +24,10 @@ export const operationsDomain = defineDomain({
           countWaitingSales,
           imports: folder.imports,
         }),
+      subscriptions: [logLevelSubscription(logs, settings.GEZHI_LOG)],
+      runCommand: (args, by) => runLogCommand(database, args, by),
+      // The HTTP server has a log of its own.
+      mountPages: (app) => void logs.push(app.log),
     }
   },
 })
