@@ -76,7 +76,7 @@ it('reports a damaged index, a cut-off report and a database that is away, and s
 
 it('rejects a data folder that is not there, and does not make one', async () => {
   const root = join(tmpdir(), `gezhi-no-such-${process.pid}`)
-  await expect(gatherFacts(readSettings({ GEZHI_DATA: root }), dataFolder(root))).rejects.toThrow(root)
+  await expect(gatherFacts(readSettings({ GEZHI_DATA: root }), dataFolder(root))).rejects.toThrow(`There is no data folder ${root}`)
   await expect(rm(root)).rejects.toThrow('ENOENT')
 })
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, realpath, stat, statfs } from 'node:fs/promises'
 import { availableParallelism, totalmem, uptime } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,8 @@ const MAX_FILES = 100_000
 
 /** Looks at an installation without changing it, whether servers run or not. */
 export async function gatherFacts(settings: Settings, folder: DataFolder, now: number = Date.now()): Promise<Facts> {
+  if (!existsSync(folder.root))
+    throw new Error(`There is no data folder ${folder.root} (GEZHI_DATA) / 没有数据目录 ${folder.root}（GEZHI_DATA）`)
   const reports = [...(await readProcessReports(folder)).values()]
   const [{ indexes, damaged }, { size, databaseError }] = [inspectIndexes(settings, folder), await databaseSize(settings, folder)]
   const disk = await statfs(folder.root)
