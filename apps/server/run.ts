@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { builtServer, PROGRAMS, type Program } from './build.ts'
-import { HEAP_OPTIONS, MALLOC_SETTINGS } from './program-options.ts'
+import { PROGRAM_OPTIONS } from './program-options.ts'
 
 // node apps/server/run.ts PROGRAM [argument…]: runs a program of the server from its bundle, which is built first if the sources have
 // changed; from the sources where it cannot be built.
@@ -21,10 +21,11 @@ await import(pathToFileURL(file).href)
  * which cannot replace a process, it runs without them.
  */
 function restartWithOptions(name: Program): void {
-  const missing = HEAP_OPTIONS.filter((option) => !process.execArgv.some((given) => given.startsWith(option.split('=')[0]!)))
+  const { heap = [], environment } = PROGRAM_OPTIONS[name] ?? {}
+  const missing = heap.filter((option) => !process.execArgv.some((given) => given.startsWith(option.split('=')[0]!)))
   if (missing.length === 0 || process.platform === 'win32') return
   const args = [process.argv0, ...missing, ...process.execArgv, ...process.argv.slice(1)]
-  process.execve?.(process.execPath, args, { ...MALLOC_SETTINGS[name], ...process.env })
+  process.execve?.(process.execPath, args, { ...environment, ...process.env })
 }
 
 async function fileOf(name: Program): Promise<string> {

@@ -34,8 +34,9 @@ else
   export GEZHI_DATA="${GEZHI_DATA:-${release%/*}/gezhi-data}"
   export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$GEZHI_DATA/compiled}"
 fi
+heap=
 case $program in
-@MALLOC_SETTINGS@
+@PROGRAM_OPTIONS@
 esac
 # Without a shell between: a SIGTERM reaches the server itself.
-exec "$release/node_modules/node/bin/node" @HEAP_OPTIONS@ $settings "$release/apps/server/dist/bundle/$program.js" "$@"
+exec "$release/node_modules/node/bin/node" $heap $settings "$release/apps/server/dist/bundle/$program.js" "$@"

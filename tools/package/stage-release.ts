@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { buildServer, EXTERNAL } from '../../apps/server/build.ts'
-import { HEAP_OPTIONS, MALLOC_SETTINGS } from '../../apps/server/program-options.ts'
+import { PROGRAM_OPTIONS } from '../../apps/server/program-options.ts'
 import { WEB_DIST, webFiles } from '../../apps/web/build.ts'
 import { runCaptured } from '../run-captured.ts'
 import { dependencyFolders, lockedPackages } from './installed-packages.ts'
@@ -97,13 +97,11 @@ function description({ version, platform }: Release): string {
 }
 
 function launcher(): string {
-  const malloc = Object.entries(MALLOC_SETTINGS).map(([program, settings]) => {
-    const assignments = Object.entries(settings).map(([name, value]) => `${name}="\${${name}:-${value}}"`)
-    return `  ${program}) export ${assignments.join(' ')} ;;`
+  const options = Object.entries(PROGRAM_OPTIONS).map(([program, { heap, environment }]) => {
+    const assignments = Object.entries(environment).map(([name, value]) => `${name}="\${${name}:-${value}}"`)
+    return `  ${program})\n    heap='${heap.join(' ')}'\n    export ${assignments.join(' ')}\n    ;;`
   })
-  return readFileSync(join(import.meta.dirname, 'gezhi.sh'), 'utf8')
-    .replace('@MALLOC_SETTINGS@', malloc.join('\n'))
-    .replace('@HEAP_OPTIONS@', HEAP_OPTIONS.join(' '))
+  return readFileSync(join(import.meta.dirname, 'gezhi.sh'), 'utf8').replace('@PROGRAM_OPTIONS@', options.join('\n'))
 }
 
 function tracked(paths: readonly string[]): string[] {
