@@ -44,7 +44,8 @@ export const ASSISTANT_CALLS = {
         path: ['content'],
         ...localizedIssue('与 topicId 和 retry 须给出其一', 'or topicId with retry is needed, but not both'),
       }),
-    errors: ['TOPIC_NOT_FOUND', 'TOPIC_FULL', 'TOPIC_BUSY', 'NOTHING_TO_RETRY', 'SEARCH_STARTING'],
+    // Claims that are missing are stated in the answer.
+    errors: ['TOPIC_NOT_FOUND', 'TOPIC_FULL', 'TOPIC_BUSY', 'NOTHING_TO_RETRY', 'NO_CLAIMS', 'CLAIM_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: 'AI 对话：提问', en: 'Asks the assistant' },
   }),
   listTopics: call({
