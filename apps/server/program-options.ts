@@ -14,6 +14,6 @@ const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
  * server would take 40 MB less at rest, and up to half more CPU time for a search.
  */
 export const PROGRAM_OPTIONS: Readonly<Partial<Record<Program, ProgramOptions>>> = {
-  main: { heap: ['--max-semi-space-size=16'], environment: FEW_ARENAS },
+  main: { heap: ['--max-semi-space-size=16', '--heap-growing-percent=100'], environment: FEW_ARENAS },
   'import-command': { heap: ['--max-semi-space-size=4', '--heap-growing-percent=50'], environment: FEW_ARENAS },
 }
