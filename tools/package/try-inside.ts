@@ -62,6 +62,7 @@ function run(...args: string[]): string {
 async function untilReady(process: ChildProcess): Promise<void> {
   const deadline = Date.now() + LIMIT_MS
   for (;;) {
+    // Until it listens, connections are refused.
     const answer = await fetch(`${URL_OF_SERVER}/readyz`).catch(() => null)
     if (answer?.ok) return
     if (process.exitCode !== null || Date.now() > deadline) fail('the server is not ready')

@@ -1,1 +1,1 @@
-export { inspectIndex } from '@gezhi/search-sqlite'
+export { inspectIndex, type IndexInspection } from '@gezhi/search-sqlite'

@@ -2,6 +2,7 @@ import type { EngineUse } from '@gezhi/search'
 import type { LocalizedText } from '@gezhi/imports'
 import { bytes } from './format-bytes.ts'
 import { runningReports, type Facts, type IndexFacts } from './facts.ts'
+import { kindLabel } from './kind-label.ts'
 
 /** `warning`: something fails, or soon will; `hint`: something could be better. */
 export type AdviceLevel = 'warning' | 'hint'
@@ -47,8 +48,8 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
   ({ damaged }) =>
     damaged.map(({ kind, message }) =>
       warning({
-        zh: `索引 ${kind} 无法读取：${message}。停止服务，移走其文件后重新导入`,
-        en: `The index ${kind} cannot be read: ${message}. Stop the server, move its file away and import again`,
+        zh: `${kindLabel(kind, 'zh')}索引无法读取：${message}。停止服务，移走其文件后重新导入`,
+        en: `The index of ${kindLabel(kind, 'en').toLowerCase()} cannot be read: ${message}. Stop the server, move its file away and import again`,
       }),
     ),
   ({ processes }) =>
@@ -136,12 +137,12 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
         const wait = `${Math.round(meanWait(use))}`
         return readers > use.readers
           ? hint({
-              zh: `${kind} 的检索平均等待线程 ${wait} 毫秒：设置 GEZHI_READERS=${readers}（现为 ${use.readers}）`,
-              en: `Searches of ${kind} wait ${wait} ms for a thread on average: set GEZHI_READERS=${readers} (now ${use.readers})`,
+              zh: `${kindLabel(kind, 'zh')}检索平均等待线程 ${wait} 毫秒：设置 GEZHI_READERS=${readers}（现为 ${use.readers}）`,
+              en: `Searches of ${kindLabel(kind, 'en').toLowerCase()} wait ${wait} ms for a thread on average: set GEZHI_READERS=${readers} (now ${use.readers})`,
             })
           : hint({
-              zh: `${kind} 的检索平均等待线程 ${wait} 毫秒，而线程已与处理器核数（${facts.processors}）相当：请增加核数`,
-              en: `Searches of ${kind} wait ${wait} ms for a thread on average, and there are as many threads as processor cores (${facts.processors}): provide more cores`,
+              zh: `${kindLabel(kind, 'zh')}检索平均等待线程 ${wait} 毫秒，而线程已与处理器核数（${facts.processors}）相当：请增加核数`,
+              en: `Searches of ${kindLabel(kind, 'en').toLowerCase()} wait ${wait} ms for a thread on average, and there are as many threads as processor cores (${facts.processors}): provide more cores`,
             })
       }),
   ({ indexes }) => indexes.filter(isWorthRebuilding).map(rebuildHint),

@@ -1,11 +1,11 @@
 import type { DataFolder } from '../../data-folder/data-folder.ts'
-import { RECORD_KINDS } from '../../kinds/record-kinds.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { terminalLanguage, type ImportLanguage } from '../import-texts.ts'
 import { adviceOn } from './advice.ts'
 import { DOCTOR_TEXTS } from './doctor-texts.ts'
 import type { Facts } from './facts.ts'
 import { gatherFacts } from './gather-facts.ts'
+import { kindLabel } from './kind-label.ts'
 
 /** The command that looks at an installation. */
 export const DOCTOR_COMMANDS = [
@@ -62,14 +62,14 @@ export function doctorResult(facts: Facts, language: ImportLanguage): DoctorResu
     [
       'caches',
       orElse(
-        uses.map(({ kind, use }) => texts.use(labelOf(kind, language), use)),
+        uses.map(({ kind, use }) => texts.use(kindLabel(kind, language), use)),
         texts.noSlow,
       ),
     ],
     [
       'slow',
       orElse(
-        slow.slice(0, MAX_SLOW).map((one) => texts.slow({ ...one, kind: labelOf(one.kind, language) })),
+        slow.slice(0, MAX_SLOW).map((one) => texts.slow({ ...one, kind: kindLabel(one.kind, language) })),
         texts.noSlow,
       ),
     ],
@@ -89,11 +89,6 @@ export function doctorResult(facts: Facts, language: ImportLanguage): DoctorResu
     ]),
     exitCode: advice.some(({ level }) => level === 'warning') ? WARNED : 0,
   }
-}
-
-/** The label of a kind of record; its name if a report of another version has one that is unknown. */
-function labelOf(name: string, language: ImportLanguage): string {
-  return RECORD_KINDS.find((kind) => kind.name === name)?.label[language] ?? name
 }
 
 function orElse(lines: readonly string[], otherwise: string): readonly string[] {

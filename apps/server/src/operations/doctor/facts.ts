@@ -1,3 +1,4 @@
+import type { IndexInspection } from '../../adapters/inspect-index.ts'
 import type { ProcessReport } from '../../data-folder/process-report.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -13,15 +14,9 @@ export interface ProcessFacts {
 }
 
 /** An index of the embedded engine. */
-export interface IndexFacts {
+export interface IndexFacts extends Omit<IndexInspection, 'path'> {
   readonly kind: string
   readonly label: { readonly zh: string; readonly en: string }
-  readonly documents: number
-  readonly bytes: number
-  readonly freeBytes: number
-  readonly segments: number
-  readonly removedShare: number
-  readonly outdated: boolean
 }
 
 /** Parts of the data folder, and the database wherever it is. */
