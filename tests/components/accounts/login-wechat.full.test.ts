@@ -1,18 +1,8 @@
 import { expect, test, type Page } from '../component-test.ts'
-import { aCode, anAccount, newPhone } from '../../e2e/accounts/account-api.ts'
-import { accountButton, readLocalStorage, termsBox } from '../../e2e/accounts/login-steps.ts'
+import { aCode, anAccount, newOpenId, newPhone } from '../../e2e/accounts/account-api.ts'
+import { accountButton, openQr, readLocalStorage, termsBox } from '../../e2e/accounts/login-steps.ts'
 
 const POLL = '**/getUserLoginInfoByUuid*'
-
-let made = 0
-const newOpenId = () => `open-${process.pid}-${Date.now()}-${made++}`
-
-/** Opens the login and returns the id of the QR beside it. */
-async function openQr(page: Page): Promise<string> {
-  const requested = page.waitForResponse('**/getLoginId')
-  await page.goto('/login')
-  return ((await (await requested).json()) as { data: string }).data
-}
 
 /** Sends the page to the sandbox's WeChat and confirms there. */
 async function goThroughWeChat(page: Page, openId: string): Promise<void> {

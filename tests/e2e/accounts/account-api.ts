@@ -81,3 +81,10 @@ function succeeded<Data>({ code, message, data }: Envelope<Data>): Data {
   if (code !== 200) throw new Error(`The call was answered with ${code}: ${message}`)
   return data
 }
+
+let openIds = 0
+
+/** An id of a WeChat account that no other test has. */
+export function newOpenId(): string {
+  return `open-${process.pid}-${Date.now()}-${openIds++}`
+}

@@ -58,3 +58,10 @@ export function accountButton(page: Page, nick?: string): Locator {
 export function readLocalStorage(page: Page, ...keys: string[]): Promise<(string | null)[]> {
   return page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys)
 }
+
+/** Opens the login and returns the id of the QR beside it. */
+export async function openQr(page: Page): Promise<string> {
+  const requested = page.waitForResponse('**/getLoginId')
+  await page.goto('/login')
+  return ((await (await requested).json()) as { data: string }).data
+}

@@ -1,17 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
-import { aCode, anAccount, scan } from '../accounts/account-api.ts'
-import { accountButton, termsBox } from '../accounts/login-steps.ts'
+import { aCode, anAccount, newOpenId, scan } from '../accounts/account-api.ts'
+import { accountButton, openQr, termsBox } from '../accounts/login-steps.ts'
 import { requestedAt, documentAt } from '../browser/browser-times.ts'
-
-let made = 0
-const newOpenId = () => `open-${process.pid}-${Date.now()}-${made++}`
-
-/** Opens the login and returns the id of the QR beside it. */
-async function openQr(page: Page): Promise<string> {
-  const requested = page.waitForResponse('**/getLoginId')
-  await page.goto('/login')
-  return ((await (await requested).json()) as { data: string }).data
-}
 
 async function bind(page: Page, phone: string, code: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '绑定手机号' })
