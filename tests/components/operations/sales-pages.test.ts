@@ -191,6 +191,10 @@ test('a product is granted by hand with a reason, is in the audit log, and is ta
   await expect(granted.getByRole('button')).toHaveCount(0)
   await ops.goto(`/ops/accounts?text=${account.nick}`)
   await expect(ops.getByRole('row', { name: new RegExp(account.nick) })).not.toContainText('年卡')
+  await ops.goto('/ops/actions?action=grant')
+  const exported = ops.waitForResponse(/action\/export\?.*action=grant/)
+  await ops.getByRole('button', { name: '导出 CSV' }).click()
+  expect(await (await exported).text()).toContain(reason)
 })
 
 test('an operator does nothing with their own account or order, and is told why', async ({ ops, operator, request }) => {

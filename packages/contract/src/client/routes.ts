@@ -590,6 +590,7 @@ export const ROUTES = {
     exportInvoices: ['GET', '/api/pay/ops/invoice/export', { file: true }],
     listRevenue: ['POST', '/api/pay/ops/revenue'],
     listPaymentActions: ['POST', '/api/pay/ops/action/list'],
+    exportPaymentActions: ['GET', '/api/pay/ops/action/export', { file: true }],
     grantByHand: ['POST', '/api/pay/ops/grant'],
     listGrants: ['POST', '/api/pay/ops/grant/list'],
     revokeGrant: ['POST', '/api/pay/ops/grant/revoke'],

@@ -355,4 +355,14 @@ export const CONSOLE_CALLS = {
     ),
     summary: { zh: '操作记录（管理员）', en: 'Actions of administrators (administrators)' },
   }),
+  /** Those of the list, all pages, as CSV. */
+  exportPaymentActions: fileCall({
+    id: null,
+    method: 'GET',
+    path: '/api/pay/ops/action/export',
+    who: 'operator',
+    request: z.object({ text: searchedText, action: z.enum(PAYMENT_ACTIONS).optional() }).prefault({}),
+    file: 'text/csv',
+    summary: { zh: '导出操作记录（管理员）', en: 'Exports the actions of administrators (administrators)' },
+  }),
 }

@@ -9,11 +9,13 @@ import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { downloadInvoice, shownInvoice } from '../invoices/invoice-handlers.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { nameOf, yuanOf } from '../products/shown-product.ts'
+import { eachAction, listActions } from './action-lists.ts'
+import { actionTable, shownAction } from './action-table.ts'
 import { invoiceTable } from './invoice-table.ts'
 import { issueInvoice, rejectInvoice, reverseInvoice } from './invoice-actions.ts'
 import { completeRefund, confirmTransfer, refundSale, rejectTransfer, type SaleParts } from './sale-actions.ts'
 import { addPriceVersion, withdrawPriceVersion } from './price-versions.ts'
-import { findSale, issuedInvoices, listActions, listInvoiceRequests, listPriceVersions, listSales, revenueByDay } from './sale-lists.ts'
+import { findSale, issuedInvoices, listInvoiceRequests, listPriceVersions, listSales, revenueByDay } from './sale-lists.ts'
 import { DOCUMENT_NAMES } from '../document-names.ts'
 
 type ConsoleCalls =
@@ -35,6 +37,7 @@ type ConsoleCalls =
   | 'exportInvoices'
   | 'listRevenue'
   | 'listPaymentActions'
+  | 'exportPaymentActions'
 
 const DAY = 24 * 60 * 60_000
 const MAX_DAYS = 366
@@ -161,38 +164,14 @@ export function consoleHandlers(parts: SaleParts & { readonly nickOf: NickOf }):
       const rows = await revenueByDay(database, periodOf(days))
       return { days: rows.map((row) => ({ ...row, paid: yuanOf(row.paid), refunded: yuanOf(row.refunded) })) }
     },
-    async listPaymentActions({ text, action: name, ...page }, { language }) {
-      const { list, total, products } = await listActions(database, nickOf, { text, action: name }, page)
-      const nameOfId = (id: unknown) => {
-        const product = products.get(Number(id))
-        return product === undefined ? null : nameOf(product, language)
-      }
-      const rows = list.map(
-        ({
-          action: {
-            id,
-            at,
-            operatorId,
-            action,
-            orderNo,
-            about: { orders: ofInvoice, ...about },
-          },
-          operator,
-          user,
-        }) => ({
-          id,
-          time: shanghaiTime(at),
-          operator: operatorId === null ? null : operator,
-          action,
-          orderNoList: orderNo !== null ? [orderNo] : typeof ofInvoice === 'string' ? ofInvoice.split(' ') : [],
-          user,
-          productName: nameOfId(about['product']),
-          about: Object.entries(about)
-            .map(([name, value]) => `${name}=${value}`)
-            .join('\n'),
-        }),
-      )
-      return { list: rows, total }
+    async listPaymentActions({ text, action, ...page }, { language }) {
+      const { list, total } = await listActions(database, nickOf, { text, action }, page)
+      return { list: list.map((row) => shownAction(row, language)), total }
+    },
+    async exportPaymentActions(filter, { language }) {
+      const table = actionTable(eachAction(database, nickOf, { ...filter, action: filter.action }), language)
+      const day = shanghaiTime(new Date(now())).slice(0, 10)
+      return { stream: writeCsv(table), name: `${table.title} ${day}.csv`, type: MEDIA_TYPES.csv }
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { OrderState, PaymentAction, PayType } from '@gezhi/contract'
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { OrderState, PayType } from '@gezhi/contract'
+import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { NickOf } from '../../accounts/users/nick-of.ts'
 import type { Database } from '../../database/connect-database.ts'
 import { likeOf } from '../../database/like-of.ts'
@@ -10,7 +10,6 @@ import { ledger } from '../orders/ledger-table.ts'
 import { orders, type StoredOrder } from '../orders/orders-table.ts'
 import { refunds } from '../orders/refunds-table.ts'
 import { products, type StoredProduct } from '../products/products-table.ts'
-import { paymentActions, type ActionFacts } from './payment-actions-table.ts'
 
 interface Page {
   readonly pageNo: number
@@ -191,51 +190,4 @@ export async function countWaitingSales(database: Database): Promise<WaitingSale
     database.$count(invoices, eq(invoices.state, 'requested')),
   ])
   return { transfers, refunds: returns, invoices: requests }
-}
-
-/**
- * Actions of operators with the names of who acted, whose order or account it was, and the product; newest first. `text` is part of an
- * order number or of the name of its account.
- */
-export async function listActions(
-  database: Database,
-  nickOf: NickOf,
-  { text, action }: { readonly text: string; readonly action: PaymentAction | undefined },
-  page: Page,
-) {
-  const { limit, offset } = pageOf(page)
-  const { about, operatorId } = paymentActions
-  // An action on an invoice names its orders.
-  const orderOf = sql`COALESCE(${paymentActions.orderNo}, split_part(${about} ->> 'orders', ' ', 1))`
-  const owner = sql`COALESCE(${orders.userId}, (${about} ->> 'account')::uuid)`
-  const like = likeOf(text)
-  const condition = and(
-    text === '' ? undefined : or(ilike(paymentActions.orderNo, like), ilike(sql`${about} ->> 'orders'`, like), ilike(nickOf(owner), like)),
-    action === undefined ? undefined : eq(paymentActions.action, action),
-  )
-  const list = await database
-    .select({ action: paymentActions, operator: nickOf(operatorId), user: sql<string | null>`${nickOf(owner)}` })
-    .from(paymentActions)
-    .leftJoin(orders, eq(orders.orderNo, orderOf))
-    .where(condition)
-    .orderBy(desc(paymentActions.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await database
-    .select({ total: count() })
-    .from(paymentActions)
-    .leftJoin(orders, eq(orders.orderNo, orderOf))
-    .where(condition)
-  return { list, total: counted!.total, products: await namesOf(database, list) }
-}
-
-/** The latest versions of the products that actions are about, by their ids. */
-async function namesOf(database: Database, list: readonly { readonly action: { readonly about: ActionFacts } }[]) {
-  const ids = new Set(list.map(({ action: { about } }) => about['product']).filter((id) => typeof id === 'number'))
-  const versions = await database
-    .select()
-    .from(products)
-    .where(inArray(products.productId, [...ids]))
-    .orderBy(asc(products.version))
-  return new Map(versions.map((product) => [product.productId, product]))
 }

@@ -1,7 +1,10 @@
 import { formatYuan, PAYMENT_ACTIONS } from '@gezhi/contract/client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../../api/api-client.ts'
 import { callQuery } from '../../../../api/call-query.ts'
+import { Button } from '../../../../components/button.tsx'
+import { saveFile } from '../../../../components/save-file.ts'
 import { Select } from '../../../../components/select.tsx'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { ConsoleTable } from '../../frame/console-table.tsx'
@@ -18,12 +21,16 @@ export function ActionsPage() {
   const search = useConsoleSearch()
   const text = search.value('text')
   const action = PAYMENT_ACTIONS.find((one) => one === search.value('action'))
+  const filter = { text, ...(action !== undefined && { action }) }
+  const exporting = useMutation({
+    mutationFn: () => apiClient.payment.exportPaymentActions(filter),
+    onSuccess: (file) => saveFile(file, `${t('actionLog.fileName')}.csv`),
+  })
   const answer = useQuery({
     ...callQuery(useLanguage(), 'payment', 'listPaymentActions', {
       pageNo: search.page,
       pageSize: PAGE_SIZE,
-      text,
-      ...(action !== undefined && { action }),
+      ...filter,
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -33,8 +40,14 @@ export function ActionsPage() {
       title={ofConsole('pages.actions')}
       search={search}
       answer={answer}
+      error={exporting}
       narrowed={text !== '' || action !== undefined}
       empty={t('actionLog.none')}
+      actions={
+        <Button disabled={exporting.isPending || !answer.data?.total} onClick={() => exporting.mutate()}>
+          {t('actionLog.export')}
+        </Button>
+      }
       filters={
         <>
           <Select

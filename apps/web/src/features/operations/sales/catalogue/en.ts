@@ -192,6 +192,8 @@ export default {
     notDrawn: 'The chart could not be drawn; the figures are in the table',
   },
   actionLog: {
+    export: 'Export CSV',
+    fileName: 'Actions',
     none: 'Nothing recorded yet',
     find: 'Order number or user name',
     action: 'Action',

@@ -187,6 +187,8 @@ export default {
     notDrawn: '图表未能绘制，数据见下表',
   },
   actionLog: {
+    export: '导出 CSV',
+    fileName: '操作记录',
     none: '还没有操作记录',
     find: '订单号或用户名',
     action: '操作',
