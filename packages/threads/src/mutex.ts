@@ -3,6 +3,10 @@ export class Mutex {
   #taken = false
   readonly #waiting: (() => void)[] = []
 
+  get isTaken(): boolean {
+    return this.#taken
+  }
+
   /** Whether others wait for it. */
   get hasWaiting(): boolean {
     return this.#waiting.length > 0

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { openClassSchemes } from '@gezhi/classification'
+import { BackgroundSlot } from '../platform/background-slot.ts'
 import { Engines } from '../platform/engines.ts'
 import { recomputeLegalStates } from '@gezhi/imports'
 import { PATENT_KIND } from '@gezhi/records'
@@ -101,6 +102,7 @@ describe('npm run import', () => {
       const schemes = openClassSchemes(folder.schemes)
       const imports = await startImportSocket({
         folder,
+        background: new BackgroundSlot(),
         engines: new Engines([engine]),
         schemes,
         openEngine,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openClassSchemes } from '@gezhi/classification'
+import { BackgroundSlot } from '../platform/background-slot.ts'
 import { Engines } from '../platform/engines.ts'
 import { PATENT_KIND } from '@gezhi/records'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -47,6 +48,7 @@ describe('npm run import with options', () => {
     const schemes = openClassSchemes(folder.schemes)
     const imports = await startImportSocket({
       folder,
+      background: new BackgroundSlot(),
       engines: new Engines([engine]),
       schemes,
       openEngine,

@@ -7,6 +7,7 @@ import type { IndexLocation } from '../adapters/open-engine.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 import { makeSocketFolder } from '../data-folder/socket-folder.ts'
 import { processMetrics } from '../metrics/metrics.ts'
+import type { BackgroundSlot } from '../platform/background-slot.ts'
 import type { InstalledStores, RunningImports } from '../platform/running-imports.ts'
 import { type ImportAnswer, importOrder, type RequestedImport } from './import-protocol.ts'
 import { runRequestedImport } from './run-requested-import.ts'
@@ -16,6 +17,8 @@ const SOCKET = 'import.sock'
 
 export interface ImportSocketOptions extends InstalledStores {
   readonly folder: DataFolder
+  /** Its builds are held back while an import runs. */
+  readonly background: BackgroundSlot
   /** Opens a second engine for a shadow index. */
   openEngine(location: IndexLocation): Promise<SearchEngine>
 }
@@ -38,10 +41,12 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
   const enqueue = async <T>(work: () => Promise<T>): Promise<T> => {
     waiting += 1
     processMetrics.add('gezhi_imports_running')
-    const run = last.then(work).finally(() => {
-      waiting -= 1
-      processMetrics.add('gezhi_imports_running', [], -1)
-    })
+    const run = last
+      .then(() => stores.background.holdBack(work))
+      .finally(() => {
+        waiting -= 1
+        processMetrics.add('gezhi_imports_running', [], -1)
+      })
     // An error rejects the caller only; the queue continues.
     last = run.catch(() => {})
     return run
@@ -60,9 +65,6 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
   await rename(`${folder.importSocket}.new`, folder.importSocket)
 
   return {
-    get isBusy() {
-      return waiting > 0
-    },
     runExclusive: (work) => enqueue(() => work(stopping.signal)),
     async stop() {
       stopping.abort()
@@ -134,7 +136,7 @@ async function runQueued(
 async function runRequested(
   requested: RequestedImport,
   socket: Socket,
-  { folder, openEngine, ...stores }: ImportSocketOptions,
+  { folder, openEngine, background: _background, ...stores }: ImportSocketOptions,
   signal: AbortSignal,
 ): Promise<void> {
   try {

@@ -68,3 +68,33 @@ test('a build that is stopped while it gives way, or before it began, leaves the
   await Promise.all([otherRun, lastRun])
   expect(last).toBe(true)
 })
+
+test('no build begins while an import runs, and a long one pauses where it gives way', async () => {
+  const slot = new BackgroundSlot()
+  const [first, second] = [aBuild(), aBuild()]
+  const steps: string[] = []
+  const step = aBuild()
+  const long = slot.run(NEVER, async (giveWay) => {
+    await step.run()
+    await giveWay()
+    steps.push('went on')
+  })
+  await turn()
+  const imports = [slot.holdBack(first.run), slot.holdBack(second.run)]
+  expect(slot.isHeldBack).toBe(true)
+  step.end()
+  await turn()
+  // Imports do not wait for builds, nor does what they wait for themselves.
+  await slot.runAtOnce(async () => void steps.push('at once'))
+  const stopping = new AbortController()
+  const other = slot.run(stopping.signal, async () => void steps.push('other'))
+  stopping.abort(new Error('stopped'))
+  await expect(other).rejects.toThrow('stopped')
+  first.end()
+  await imports[0]
+  expect(steps).toEqual(['at once'])
+  second.end()
+  await Promise.all([...imports, long])
+  expect(steps).toEqual(['at once', 'went on'])
+  expect(slot.isHeldBack).toBe(false)
+})

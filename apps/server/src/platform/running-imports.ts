@@ -8,8 +8,6 @@ export interface InstalledStores extends Omit<ImportStores, 'engines'> {
 
 /** Serialises everything in a running server that writes records. */
 export interface RunningImports {
-  /** Whether anything writes records or waits to. */
-  readonly isBusy: boolean
   /** Queues work that writes records with the imports. The signal is aborted when the server stops. */
   runExclusive<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Running imports stop after the current batch. */

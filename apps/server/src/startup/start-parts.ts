@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { FileStore } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
 import type { EngineOpening, IndexLocation } from '../adapters/open-engine.ts'
+import type { BackgroundSlot } from '../platform/background-slot.ts'
 import type { InstalledStores, RunningImports } from '../platform/running-imports.ts'
 import type { Serving } from '../platform/domain.ts'
 import type { Readiness } from '../http/readiness.ts'
@@ -36,8 +37,8 @@ export interface Adapters {
   /** Fills an index with the demonstration. */
   fillIndex(folder: DataFolder): FillIndex
   drawingSource(pictures: PictureFiles): Serving['drawingSource']
-  /** Lets `npm run import` hand its paths to this server. */
-  startImports(stores: InstalledStores & { folder: DataFolder }): Promise<RunningImports>
+  /** Lets `npm run import` hand its paths to this server; builds of `background` are held back meanwhile. */
+  startImports(stores: InstalledStores & { folder: DataFolder; background: BackgroundSlot }): Promise<RunningImports>
 }
 
 export interface StartOptions {

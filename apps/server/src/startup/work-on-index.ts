@@ -37,7 +37,7 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   const { index, domains, jobs, opened } = work
   await makeDemonstration(parts, work)
   signal.throwIfAborted()
-  const imports = await adapters.startImports({ folder, ...index })
+  const imports = await adapters.startImports({ folder, background: domains.platform.background, ...index })
   opened.defer(() => imports.stop())
   const indexJobs = domains.indexJobs.map((job) => ({
     ...job,
@@ -53,7 +53,6 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
         index.engines.list.flatMap(({ semantic }) => semantic ?? []),
         {
           every: SEMANTIC_BUILD_EVERY,
-          isHeldBack: () => imports.isBusy,
           signal,
           slot: domains.platform.background,
           teaching: () => index.schemes.bilingualTitles(),

@@ -47,14 +47,17 @@ test('builds while records wait, one build at a time, and rests when none do', a
 })
 
 test('nothing is checked or built while an import runs', async () => {
-  let imports = true
+  const imports = Promise.withResolvers<void>()
+  const slot = new BackgroundSlot()
+  const held = slot.holdBack(() => imports.promise)
   let checks = 0
   const semantic = semanticWith(1, async () => status(0))
   const counted = { ...semantic, status: () => (checks++, semantic.status()) }
-  const maintenance = maintainSemanticIndexes([counted], { ...OPTIONS, isHeldBack: () => imports })
+  const maintenance = maintainSemanticIndexes([counted], { ...OPTIONS, slot })
   await sleep(30)
   expect(checks).toBe(0)
-  imports = false
+  imports.resolve()
+  await held
   await expect.poll(() => checks).toBeGreaterThan(0)
   await maintenance.stop()
 })

@@ -11,9 +11,7 @@ export interface SemanticMaintenance {
 export interface SemanticMaintenanceOptions {
   /** ms before the first check and between checks. */
   readonly every: number
-  /** Checked before each index: while an import runs, what is built would soon be outdated, and the check itself loads columns. */
-  readonly isHeldBack?: () => boolean
-  /** In which builds run, one after another with other background work. */
+  /** In which builds run, one after another with other background work. While they are held back nothing is checked: that loads columns. */
   readonly slot: BackgroundSlot
   /** Aborted when the process begins to stop. Default: only `stop` ends it. */
   readonly signal?: AbortSignal
@@ -38,13 +36,13 @@ const MAX_SKIPPED = 120
  */
 export function maintainSemanticIndexes(
   indexes: readonly SemanticSearch[],
-  { every, signal, isHeldBack = () => false, ...options }: SemanticMaintenanceOptions,
+  { every, signal, ...options }: SemanticMaintenanceOptions,
 ): SemanticMaintenance {
   const leaving = new AbortController()
   const ended = signal === undefined ? leaving.signal : AbortSignal.any([signal, leaving.signal])
   const checks = indexes.map((semantic) => checkOf(semantic, options, ended))
   const checkEach = async () => {
-    for (const check of checks) if (!ended.aborted && !isHeldBack()) await check()
+    for (const check of checks) if (!ended.aborted && !options.slot.isHeldBack) await check()
   }
   let running: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -63,7 +61,7 @@ export function maintainSemanticIndexes(
 /** A function that builds one index if that is due; it never rejects. */
 function checkOf(
   semantic: SemanticSearch,
-  { slot, teaching, technicalTerms, memoryMb, onFailure, onPostponed }: Omit<SemanticMaintenanceOptions, 'every' | 'isHeldBack' | 'signal'>,
+  { slot, teaching, technicalTerms, memoryMb, onFailure, onPostponed }: Omit<SemanticMaintenanceOptions, 'every' | 'signal'>,
   signal: AbortSignal,
 ): () => Promise<void> {
   let postponed = false
