@@ -18,6 +18,7 @@ export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/data-folder': 'names of the entries of a data folder, and its lock',
   'apps/server/src/terminal': 'terminal output, with control characters escaped',
   'apps/server/src/http': 'the steps every call passes through: envelope, caller, request ids',
+  'apps/server/src/tracing': 'spans of requests, searches, statements and jobs, by OpenTelemetry',
   'apps/server/src/metrics': 'what a process counts and measures of itself, in the format of Prometheus',
   'packages/contract/src/kinds': 'requests and responses of lists of records of any kind',
   'apps/server/src/kinds': 'searches lists of records of any kind and builds the responses, for the domains of the kinds',

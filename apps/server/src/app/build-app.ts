@@ -23,6 +23,7 @@ import { registerRequestIds, requestIdOf } from '../http/request-ids.ts'
 import { RequestLog } from '../http/request-log.ts'
 import { registerSecurityHeaders } from '../http/security-headers.ts'
 import { registerSharedLoginCors } from '../http/shared-login-cors.ts'
+import { registerTracing } from '../tracing/trace-requests.ts'
 import { registerStorageGuard } from '../http/storage-guard.ts'
 import { registerUntrustedProxyWarning } from '../http/untrusted-proxy.ts'
 import type { WebBuild } from '../http/web-build.ts'
@@ -62,6 +63,7 @@ export async function buildApp({ domains, serving, storage, web, onSearch, check
   registerHttpLimits(app, settings)
   registerErrors(app)
   registerRequestIds(app)
+  if (settings.GEZHI_TRACES_URL !== null) registerTracing(app, settings.GEZHI_TRUST_PROXY.length > 0)
   registerSecurityHeaders(app, settings)
   registerDevelopmentGuard(app, settings.GEZHI_MODE)
   registerUntrustedProxyWarning(app)

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import pg from 'pg'
 import { DatabaseAway } from './database-away.ts'
 import type { DatabaseAddress } from './database-address.ts'
+import { traceStatements } from '../tracing/trace-statements.ts'
 import { watchStatements } from './watch-statements.ts'
 import { readPostgresUrl } from '../settings/postgres-url.ts'
 
@@ -49,6 +50,7 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
     if (!pool.ending) log.error({ message }, 'a database connection broke')
   })
   watchStatements(pool, limits.statementSeconds)
+  traceStatements(pool)
   warnOfOutage(pool)
   return withReleasedClients(drizzle(pool), pool)
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { PgBoss } from 'pg-boss'
+import { inNewTrace } from '../tracing/in-span.ts'
 import type { Database } from './connect-database.ts'
 import { withAdvisoryLock } from './with-advisory-lock.ts'
 
@@ -48,7 +49,7 @@ export async function startJobs(database: Database, log: Logger, recurring: read
       await boss.updateQueue(queue, SIGNS_OF_LIFE)
       await boss.work(queue, { pollingIntervalSeconds: CHECK_INTERVAL_SECONDS }, async (taken) => {
         // Otherwise a job that fails on every run shows in the tables of pg-boss only. A server that stops ends its jobs, which is no failure.
-        await run().catch((err: unknown) => {
+        await inNewTrace(`job ${queue}`, { 'gezhi.job.queue': queue }, run).catch((err: unknown) => {
           if (err instanceof Error && err.name === 'AbortError') log.info({ queue }, 'job stopped')
           else log.error({ queue, err }, 'job failed')
           throw err

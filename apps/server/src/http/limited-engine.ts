@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ObservedSearch } from './slow-searches.ts'
 import { SearchError, type SemanticSearch, type RequestOptions, type SearchEngine } from '@gezhi/search'
 import { processMetrics } from '../metrics/metrics.ts'
+import { inSpan } from '../tracing/in-span.ts'
 
 /** Caller of a request, and the signal that ends it early. */
 export type SearchScope = Required<RequestOptions>
@@ -113,7 +114,8 @@ class SearchLimiter {
     if (scope.signal.aborted) end.abort(scope.signal.reason)
     else scope.signal.addEventListener('abort', () => end.abort(scope.signal.reason), { once: true })
     try {
-      return await method(...withOptions(args, at, { caller: scope.caller, signal: end.signal }))
+      const run = () => method(...withOptions(args, at, { caller: scope.caller, signal: end.signal }))
+      return await inSpan(`search ${name}`, { 'gezhi.kind': kind }, run)
     } finally {
       clearTimeout(timer)
       this.#leave(scope.caller)

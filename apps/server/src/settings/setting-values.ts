@@ -44,6 +44,21 @@ export function bearerToken(value: string): string | null {
   return text(value)
 }
 
+/** `name=value`, separated by commas: headers of requests to a service. */
+export function httpHeaders(value: string): Readonly<Record<string, string>> {
+  const written = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const headers = written.map((part) => /^([\w-]{1,100}) *= *([\x20-\x7e]{1,2000})$/.exec(part))
+  return Object.fromEntries(
+    headers.map((header) => {
+      if (header === null) throw new SettingError('须形如 名称=值，以逗号分隔', 'must look like name=value, separated by commas')
+      return [header[1]!, header[2]!]
+    }),
+  )
+}
+
 /** Above 0, with at most two decimals. */
 export function yuan(value: string): number {
   const amount = /^\d{1,6}(?:\.\d{1,2})?$/.test(text(value)) ? Number(value) : 0

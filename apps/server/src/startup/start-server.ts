@@ -3,6 +3,7 @@ import { PostgresStillRunning } from '../database/stop-postgres.ts'
 import { newLog } from '../http/new-log.ts'
 import { newReadiness } from '../http/readiness.ts'
 import type { Settings } from '../settings/settings.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
 import { cleanupStack } from '../platform/cleanup-stack.ts'
 import { makeDataFolder } from '../data-folder/data-folder.ts'
 import { startAllInOne } from './start-all-in-one.ts'
@@ -33,6 +34,7 @@ export async function startServer(settings: Settings, adapters: Adapters, option
   try {
     const folder = await makeDataFolder(settings.GEZHI_DATA)
     const log = newLog(settings.GEZHI_LOG)
+    opened.defer(await startTracing(settings, { version: options.version, log }))
     const files = await adapters.openFiles(settings, folder.files, options.print)
     const address = await STARTS[settings.GEZHI_ROLE]({ ...options, settings, adapters, folder, files, log, readiness, opened })
     const stop = async () => {
