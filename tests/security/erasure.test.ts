@@ -24,6 +24,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   request_counts: 'requests of addresses in a minute, for a minute; no row says whose address it is',
   sale_services: 'services of the operator',
   shared_logins: 'hashes and a sealed token, for a minute; no row says whose',
+  single_sign_on_logins: 'hashes and random values of a login in progress, for ten minutes; no row says whose',
   site_settings: 'settings of the installation',
   synonyms: 'words',
   valuation_rules: 'rules of the operator; the audit log names who published them',

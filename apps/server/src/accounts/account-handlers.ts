@@ -14,6 +14,7 @@ import { sessionHandlers } from './sessions/session-handlers.ts'
 import { sharedLoginHandlers } from './shared-login/shared-login-handlers.ts'
 import { entitlementHandlers } from './rights/entitlement-handlers.ts'
 import type { UsageLimits } from './rights/usage-limits.ts'
+import { singleSignOnHandlers } from './single-sign-on/single-sign-on-handlers.ts'
 import { cancellationHandlers } from './users/cancellation-handlers.ts'
 import { bindingHandlers } from './wechat/binding-handlers.ts'
 import { smsHandlers } from './sms/sms-handlers.ts'
@@ -43,6 +44,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     ...entitlementHandlers(usage),
     ...sharedLoginHandlers(accounts),
     ...profileHandlers(accounts),
+    ...singleSignOnHandlers(accounts),
     ...smsHandlers(accounts),
     ...registrationHandlers(accounts),
     ...passwordHandlers(accounts),

@@ -22,6 +22,7 @@ import { emailVerificationStore, type EmailVerifications } from './profile/email
 import { conversionStore, type ConversionStore } from './registration/conversion-store.ts'
 import { sessionIssuer, type SessionIssuer } from './sessions/session-issuer.ts'
 import { sessionStore, type SessionStore } from './sessions/session-store.ts'
+import { openSingleSignOn, type SingleSignOn } from './single-sign-on/single-sign-on.ts'
 import { phoneConfirmationStore, type PhoneConfirmations } from './sms/phone-confirmations.ts'
 import { sharedLoginStore, type SharedLoginStore } from './shared-login/shared-login-store.ts'
 import { smsCodeStore, type SmsCodeStore } from './sms/sms-code-store.ts'
@@ -66,6 +67,7 @@ export interface Accounts {
   readonly emailVerifications: EmailVerifications
   readonly cancellations: CancellationStore
   readonly wechat: WeChatStore
+  readonly singleSignOn: SingleSignOn
   readonly messages: MessageStore
   readonly dataCopies: DataCopyStore
   readonly sharedLogins: SharedLoginStore
@@ -117,6 +119,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const smsCodes = smsCodeStore(database, now)
   const phoneConfirmations = phoneConfirmationStore(database, now)
   const wechat = weChatStore(database, now)
+  const singleSignOn = openSingleSignOn(platform.settings, database, now)
   const uploads = uploadStore(files, database, now)
   const settings = userSettingsStore(database)
   const sharedLogins = sharedLoginStore(database, now)
@@ -162,6 +165,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     smsCodes,
     phoneConfirmations,
     wechat,
+    singleSignOn,
     sharedLogins,
     gateways,
     passwordDays,
@@ -180,6 +184,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
         smsCodes,
         phoneConfirmations,
         wechat,
+        singleSignOn.store,
         sharedLogins,
         dataCopies,
         totps,

@@ -15,6 +15,7 @@ import { capabilityUses, userSubject } from './rights/capability-uses-table.ts'
 import { rateLimits } from './rights/rate-limits-table.ts'
 import { sessions } from './sessions/sessions-table.ts'
 import { userSettings } from './settings/user-settings-table.ts'
+import { singleSignOnIdentities, singleSignOnProofs } from './single-sign-on/single-sign-on-table.ts'
 import { searchSubject, smsSubjectsOf } from './captcha/captcha-subjects.ts'
 import { smsToPhone } from './sms/address-rate-limit.ts'
 import { phoneConfirmations } from './sms/phone-confirmations-table.ts'
@@ -194,6 +195,20 @@ const LOGINS = [
     rowsOf: ({ openIds, unionIds }) => or(inArray(wechatLogins.openId, openIds), inArray(wechatLogins.unionId, unionIds)),
     atClosing: 'delete',
     copied: [],
+  }),
+  personalData({
+    table: singleSignOnProofs,
+    rowsOf: ({ userId }) =>
+      sql`(${singleSignOnProofs.issuer}, ${singleSignOnProofs.subject}) IN (SELECT own.issuer, own.subject FROM ${singleSignOnIdentities} AS own WHERE own.user_id = ${userId})`,
+    atClosing: 'delete',
+    copied: [],
+  }),
+  // After the proofs, which are found by it.
+  personalData({
+    table: singleSignOnIdentities,
+    rowsOf: ({ userId }) => eq(singleSignOnIdentities.userId, userId),
+    atClosing: 'delete',
+    copied: ['issuer', 'subject', 'createdAt', 'usedAt'],
   }),
   personalData({
     table: smsCodes,

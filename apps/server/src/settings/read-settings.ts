@@ -49,7 +49,7 @@ function unknownVariables(environment: Readonly<Record<string, string | undefine
 /** Values that are valid individually but not in combination. */
 function contradictions(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
   const ofMode = values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : [...productionAddress(values), ...unencrypted(values)]
-  return [...ofMode, ...embeddingIssues(values), ...lonelyRole(values), ...lonelyReplica(values)]
+  return [...ofMode, ...embeddingIssues(values), ...lonelyRole(values), ...lonelyReplica(values), ...providerIssues(values)]
 }
 
 /** Services exchange passwords and texts of users. */
@@ -77,6 +77,14 @@ function embeddingIssues(values: { [Name in SettingName]?: Settings[Name] | unde
   if (kind === 'off' || semantic !== 'off') return missing
   const zh = 'GEZHI_MEANING=off 时不计算向量，须为 off'
   return [...missing, { name: 'GEZHI_EMBEDDING', zh, en: 'must be off with GEZHI_MEANING=off, where no vectors are computed' }]
+}
+
+/** What the login at an identity provider needs. */
+function providerIssues(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
+  if (!values.GEZHI_OIDC_ISSUER) return []
+  return (['GEZHI_OIDC_CLIENT_ID', 'GEZHI_OIDC_NAME'] as const)
+    .filter((name) => values[name] === '')
+    .map((name) => ({ name, zh: '设置 GEZHI_OIDC_ISSUER 时须填写', en: 'is required with GEZHI_OIDC_ISSUER' }))
 }
 
 /** The embedded PostgreSQL belongs to one process. */

@@ -6,7 +6,7 @@ type ReadSettings = { [Name in SettingName]?: Settings[Name] | undefined }
 
 /** Names of the settings whose services are reached over the network without encryption. Reads certificates; otherwise pure. */
 export function unencryptedServices(values: ReadSettings): SettingName[] {
-  const http = (['GEZHI_SEARCH_URL', 'GEZHI_FILES_URL', 'GEZHI_EMBEDDING_URL'] as const).filter((name) =>
+  const http = (['GEZHI_SEARCH_URL', 'GEZHI_FILES_URL', 'GEZHI_EMBEDDING_URL', 'GEZHI_OIDC_ISSUER'] as const).filter((name) =>
     [values[name] ?? []].flat().some(isPlainHttp),
   )
   return [...(['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const).filter((name) => isPlainPostgres(values[name])), ...http]

@@ -4,6 +4,7 @@ import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls, workspaceAddresses } from './setting-addresses.ts'
 import { ENGINE_SETTINGS } from './engine-settings.ts'
 import { MONITORING_SETTINGS } from './monitoring-settings.ts'
+import { SINGLE_SIGN_ON_SETTINGS } from './single-sign-on-settings.ts'
 import { TRANSFER_SETTINGS } from './transfer-settings.ts'
 import { indexName, networks, oneOf, secretKey, shanghaiMoment, text, wholeNumber, yuan } from './setting-values.ts'
 
@@ -350,10 +351,11 @@ export const SETTINGS = {
   }),
   GEZHI_SERVICE_TLS: row({
     default: 'required',
-    zh: 'required：正式运行时，与其他机器上的 PostgreSQL、OpenSearch、对象存储及向量服务的连接须加密；optional：可不加密，仅限只有这些服务的隔离网络',
-    en: 'required: in production, connections to PostgreSQL, OpenSearch, the object storage and the embedding service on other machines must be encrypted; optional: they need not be, for isolated networks that only these services share',
+    zh: 'required：正式运行时，与其他机器上的 PostgreSQL、OpenSearch、对象存储、向量服务及单点登录的连接须加密；optional：可不加密，仅限只有这些服务的隔离网络',
+    en: 'required: in production, connections to PostgreSQL, OpenSearch, the object storage, the embedding service and the identity provider on other machines must be encrypted; optional: they need not be, for isolated networks that only these services share',
     parse: oneOf('required', 'optional'),
   }),
+  ...SINGLE_SIGN_ON_SETTINGS,
   ...TRANSFER_SETTINGS,
   ...GATEWAY_SETTINGS,
 } as const

@@ -5,7 +5,7 @@ const ORIGIN_KEY = 'origin'
 
 /** Stores the page to come back to: a full path of this product, not of the pages one signs in at. */
 export function saveLoginRedirect(path: string): void {
-  if (isOwnPath(path) && !/^(?:\/(?:zh|en))?\/(?:login|Register|registerSuccess|forgoPass)(?:[/?#]|$)/.test(path))
+  if (isOwnPath(path) && !/^(?:\/(?:zh|en))?\/(?:login|singleSignOn|Register|registerSuccess|forgoPass)(?:[/?#]|$)/.test(path))
     writeStored(PATH_KEY, path)
 }
 

@@ -4,6 +4,7 @@ import { captchaCalls } from './captcha.ts'
 import { loginCalls } from './login.ts'
 import { sessionCalls } from './session.ts'
 import { sharedLoginCalls } from './shared-login.ts'
+import { singleSignOnCalls } from './single-sign-on.ts'
 import { smsCalls } from './sms.ts'
 import { registrationCalls } from './registration.ts'
 import { dataCopyCalls } from './data-copies.ts'
@@ -25,6 +26,7 @@ export const ACCOUNT_CALLS = {
   ...loginCalls,
   ...sessionCalls,
   ...sharedLoginCalls,
+  ...singleSignOnCalls,
   ...smsCalls,
   ...registrationCalls,
   ...passwordCalls,

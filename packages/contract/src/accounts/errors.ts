@@ -52,6 +52,42 @@ export const ACCOUNT_ERRORS = {
     en: 'This WeChat account is already linked to another account',
   },
   WECHAT_FAILED: { code: 400, everywhere: false, zh: '微信登录失败，请稍后重试', en: 'WeChat login failed; please try again later' },
+  SINGLE_SIGN_ON_AWAY: {
+    code: 500,
+    everywhere: false,
+    zh: '统一身份认证暂时无法访问，请稍后重试，或使用其他方式登录',
+    en: 'The login service of your institution cannot be reached; please try again later or log in another way',
+  },
+  SINGLE_SIGN_ON_FAILED: {
+    code: 400,
+    everywhere: false,
+    zh: '单点登录未成功或已超时，请重新登录',
+    en: 'Single sign-on did not succeed or timed out; please log in again',
+  },
+  SINGLE_SIGN_ON_DENIED: {
+    code: 403,
+    everywhere: false,
+    zh: '您所在机构未向您的账号开放本系统，请联系机构管理员',
+    en: 'Your institution has not given your account access to this system; please contact its administrator',
+  },
+  SINGLE_SIGN_ON_EXPIRED: {
+    code: 400,
+    everywhere: false,
+    zh: '单点登录已超时，请重新登录',
+    en: 'Single sign-on has timed out; please log in again',
+  },
+  SINGLE_SIGN_ON_BOUND: {
+    code: 400,
+    everywhere: false,
+    zh: '该机构账号已绑定其他账号',
+    en: 'This institutional account is already linked to another account',
+  },
+  SINGLE_SIGN_ON_HELD: {
+    code: 400,
+    everywhere: false,
+    zh: '账号已绑定机构账号，请先解绑',
+    en: 'The account is already linked to an institutional account; please unlink it first',
+  },
   PHONE_AUTH_FAILED: {
     code: 400,
     everywhere: false,

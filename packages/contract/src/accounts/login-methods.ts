@@ -37,6 +37,8 @@ export const loginMethodsCalls = {
       mail: z.boolean(),
       wechat: z.boolean(),
       phoneAuth: z.boolean(),
+      /** Names of the institution on the button of single sign-on; null where it is not offered. */
+      singleSignOn: z.object({ zh: z.string(), en: z.string() }).nullable(),
       /** Some gateway is a sandbox: the pages for developers are available. */
       sandbox: z.boolean(),
     }),

@@ -8,6 +8,7 @@ import { deviceOf } from '../devices/device-cookie.ts'
 export function phoneAuthHandlers({
   gateways,
   phoneConfirmations,
+  singleSignOn,
   publicUrl,
 }: Accounts): Pick<Handlers['accounts'], 'getLoginMethods' | 'beginPhoneAuth' | 'confirmPhoneAuth'> {
   const gateway = () => {
@@ -23,6 +24,7 @@ export function phoneAuthHandlers({
         mail: gateways.mail !== null,
         wechat: gateways.wechat !== null,
         phoneAuth: gateways.phoneAuth !== null,
+        singleSignOn: singleSignOn.name,
         sandbox: gateways.sandbox !== null,
       }
     },

@@ -8,6 +8,8 @@ const TAKEN: Readonly<Record<string, ErrorName>> = {
   users_email: 'EMAIL_TAKEN',
   wechat_bindings_user: 'TELEPHONE_BOUND',
   wechat_bindings_pkey: 'WECHAT_BOUND',
+  single_sign_on_identities_user: 'SINGLE_SIGN_ON_HELD',
+  single_sign_on_identities_pkey: 'SINGLE_SIGN_ON_BOUND',
 }
 
 /** Rethrows a failed write, a violated unique constraint as the error that names what is taken. */

@@ -52,7 +52,9 @@ function useThirdPartyCode(): readonly [{ code: string; state: string } | null, 
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { code, state }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const given = typeof code === 'string' && code !== '' && !(path === '/login' && readReason(code)) ? code : null
+  // The page of single sign-on reads its own.
+  const isOther = path === '/singleSignOn' || (path === '/login' && typeof code === 'string' && readReason(code))
+  const given = typeof code === 'string' && code !== '' && !isOther ? code : null
   const [taken, setTaken] = useState<{ code: string; state: string } | null>(null)
   const take = useEffectEvent((value: string) => {
     if (!sessionUser()) setTaken({ code: value, state: typeof state === 'string' ? state : '' })

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@gezhi/contract/client'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
@@ -12,6 +12,8 @@ import { FormMessage } from '../../../components/form/form-message.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { ExpiredPasswordForm } from '../passwords/expired-password-form.tsx'
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx'
+import { useInstitutionName } from '../single-sign-on/use-institution-name.ts'
+import { useSingleSignOn } from '../single-sign-on/use-single-sign-on.ts'
 import { useLoginMethods } from '../use-login-methods.ts'
 import { useRedirectLogin } from '../wechat/use-redirect-login.ts'
 import { WeChatPanel } from '../wechat/wechat-panel.tsx'
@@ -28,17 +30,22 @@ const TERMS = { agreement: [mustBeChecked('agreementMissing')] }
 
 interface LoginPanelProps {
   readonly reason: Reason | null
+  /** The login is to link an account to single sign-on, which is therefore not offered. */
+  readonly linking?: boolean
   readonly onDone: (answer: LoginAnswer) => void
   /** The visitor cancelled a login at a question. */
   readonly onCancelled: () => void
 }
 
 /** The login, for a page or a dialog: the login methods, and the dialogs of intermediate steps. */
-export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
+export function LoginPanel({ reason, linking = false, onDone, onCancelled }: LoginPanelProps) {
   const { t } = useTranslation('accounts')
   const login = useLogin({ onDone, reason })
   const methods = useLoginMethods()
   const redirect = useRedirectLogin()
+  const institution = useInstitutionName()
+  const singleSignOn = useSingleSignOn()
+  const router = useRouter()
   // A phone cannot scan its own screen.
   const wide = !useMedia(PHONE)
   const forms = useRef<HTMLDivElement>(null)
@@ -49,9 +56,13 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
   if (step.kind === 'expired') {
     return <ExpiredPasswordForm answer={step.answer} onDone={(password) => void login.complete(step.answer, password)} />
   }
-  const error = login.error ?? redirect.error
+  const error = login.error ?? redirect.error ?? singleSignOn.error
   // The surrounding form focuses the first invalid field.
   const agreed = () => terms.check(undefined, { focus: false })
+  const ifAgreed = (begin: () => void) => {
+    if (agreed()) begin()
+    else requestAnimationFrame(() => forms.current?.querySelector<HTMLElement>('[name=agreement]')?.focus())
+  }
   const agreement = <Agreement field={terms.field('agreement')} />
   return (
     <div className={panelStyles['methods']}>
@@ -80,14 +91,20 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
           )}
           {methods?.wechat && (
             <Button
-              className={panelStyles['weChat']}
+              className={panelStyles['elsewhere']}
               aria-disabled={redirect.busy}
-              onClick={() => {
-                if (agreed()) void redirect.begin()
-                else requestAnimationFrame(() => forms.current?.querySelector<HTMLElement>('[name=agreement]')?.focus())
-              }}
+              onClick={() => ifAgreed(() => void redirect.begin())}
             >
               {t('weChat.login')}
+            </Button>
+          )}
+          {institution !== null && !linking && (
+            <Button
+              className={panelStyles['elsewhere']}
+              aria-disabled={singleSignOn.busy}
+              onClick={() => ifAgreed(() => void singleSignOn.begin(router.latestLocation.href))}
+            >
+              {t('singleSignOn.button', { name: institution })}
             </Button>
           )}
           <p className={styles['links']}>{methods && (methods.sms ? <SmsLinks /> : t('login.forgotNote'))}</p>

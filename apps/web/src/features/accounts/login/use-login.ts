@@ -17,6 +17,8 @@ const TOTP_NEEDED = 992
 /** The codes of logins that wait for a decision of the visitor, with a pending token in the error's data (G13). */
 const WAITING: Readonly<Record<number, 'elsewhere' | 'group'>> = { 993: 'group', 997: 'elsewhere' }
 
+type LoginBy = 'form' | 'weChat' | 'singleSignOn'
+
 interface LoginOptions {
   /** Gets the response with a valid token. */
   readonly onDone: (answer: LoginAnswer) => void
@@ -29,7 +31,7 @@ interface RunOptions {
   /** To be stored if the login completes; without it a stored account is removed (B.login.44). */
   readonly remember?: RememberedAccount | null
   /** Selects the text for a failure without its own message. */
-  readonly by?: 'form' | 'weChat'
+  readonly by?: LoginBy
   /** After binding a phone: no second binding is required. */
   readonly retried?: boolean
 }
@@ -52,7 +54,7 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
     setMessage(text)
     onFailed?.(text)
   }
-  const reject = (error: unknown, by: 'form' | 'weChat') => {
+  const reject = (error: unknown, by: LoginBy) => {
     const code = error instanceof ApiError ? error.code : null
     if (code === TOTP_NEEDED) return setStep({ kind: 'totp', token: String((error as ApiError).data['token']) })
     const waiting = code === null ? undefined : WAITING[code]
@@ -68,10 +70,10 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
     onFailed?.(t(`reasons.${text}`))
   }
   /** The message of the server, otherwise that of the login method (B.login.26, B.login-wechat.14). */
-  const wordsOf = (error: unknown, by: 'form' | 'weChat') => {
+  const wordsOf = (error: unknown, by: LoginBy) => {
     const { kind, message } = failureOf(error)
     if (kind === 'offline' || kind === 'timeout') return failureText(error)
-    return message || t(by === 'form' ? 'login.failed' : 'weChat.loginFailed')
+    return message || t(by === 'weChat' ? 'weChat.loginFailed' : 'login.failed')
   }
   const complete = async (answer: LoginAnswer, changedPassword?: string) => {
     const account = toRemember.current
@@ -90,7 +92,8 @@ export function useLogin({ onDone, reason: startReason = null, onFailed }: Login
     try {
       const answer = await attempt()
       if ('loginBean' in answer) {
-        const next = await stepAfter(answer)
+        // Who logs in at the institution needs no password here.
+        const next = by === 'singleSignOn' ? null : await stepAfter(answer)
         if (next) setStep(next)
         else await complete(answer)
         return true

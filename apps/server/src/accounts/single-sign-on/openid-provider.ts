@@ -1,0 +1,139 @@
+import type { ClientAuth, Configuration } from 'openid-client'
+import type { Settings } from '../../settings/settings.ts'
+import { admittedEmail, isAdmitted, type Claims } from './admission.ts'
+import { IdentityProviderError, type BegunLogin, type Identity, type IdentityProvider } from './identity-provider.ts'
+
+/** The settings of the provider. */
+export type OpenIdSettings = Pick<
+  Settings,
+  | 'GEZHI_OIDC_ISSUER'
+  | 'GEZHI_OIDC_CLIENT_ID'
+  | 'GEZHI_OIDC_CLIENT_SECRET'
+  | 'GEZHI_OIDC_SCOPES'
+  | 'GEZHI_OIDC_EMAIL_DOMAINS'
+  | 'GEZHI_OIDC_CLAIM'
+>
+
+/** Seconds for each request to the provider. */
+const TIMEOUT = 10
+/** How long the provider's metadata is used, ms; its keys are reloaded earlier when an unknown one appears. */
+const METADATA_LIFETIME = 60 * 60_000
+const MAX_NAME = 50
+
+/** The library is loaded by the first login: a server without single sign-on never needs it. */
+const loadClient = () => import('openid-client')
+type Client = Awaited<ReturnType<typeof loadClient>>
+
+/** The configured OpenID Connect provider; null if there is none. `now` in ms. */
+export function openIdProvider(settings: OpenIdSettings, now: () => number): IdentityProvider | null {
+  const { GEZHI_OIDC_ISSUER: issuer } = settings
+  if (issuer === null) return null
+  let discovered: { readonly configuration: Promise<Configuration>; readonly at: number } | null = null
+  const configurationOf = (): Promise<Configuration> => {
+    if (discovered !== null && now() - discovered.at < METADATA_LIFETIME) return discovered.configuration
+    const configuration = discover(new URL(issuer), settings).catch((cause: unknown) => {
+      throw new IdentityProviderError('unreachable', { cause })
+    })
+    const found = { configuration, at: now() }
+    discovered = found
+    // The next login tries again.
+    configuration.catch(() => (discovered = discovered === found ? null : discovered))
+    return configuration
+  }
+  return {
+    async begin(redirectUri, language) {
+      const client = await loadClient()
+      const login = { state: client.randomState(), nonce: client.randomNonce(), codeVerifier: client.randomPKCECodeVerifier() }
+      const configuration = await configurationOf()
+      const url = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: settings.GEZHI_OIDC_SCOPES,
+        state: login.state,
+        nonce: login.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(login.codeVerifier),
+        code_challenge_method: 'S256',
+        ui_locales: language === 'zh' ? 'zh-CN' : 'en',
+      })
+      return { login, url: url.href }
+    },
+    async complete(redirectUri, response, login) {
+      const client = await loadClient()
+      const configuration = await configurationOf()
+      const answered = new URL(redirectUri)
+      answered.search = new URLSearchParams(Object.entries(response).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
+      const claims = await claimsOf(client, configuration, answered, login).catch((cause: unknown) => {
+        throw new IdentityProviderError(isUnreachable(cause) ? 'unreachable' : 'rejected', { cause })
+      })
+      if (!isAdmitted(claims, settings)) throw new IdentityProviderError('not-admitted')
+      return identityOf(claims)
+    },
+  }
+}
+
+async function discover(issuer: URL, settings: OpenIdSettings): Promise<Configuration> {
+  const client = await loadClient()
+  const { GEZHI_OIDC_CLIENT_ID: id, GEZHI_OIDC_CLIENT_SECRET: secret } = settings
+  const execute = [client.enableNonRepudiationChecks]
+  // Plain http is for this machine and isolated networks; the settings reject other addresses.
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out
+  if (issuer.protocol === 'http:') execute.push(client.allowInsecureRequests)
+  return client.discovery(issuer, id, undefined, secret === '' ? client.None() : bySecret(client, secret), { execute, timeout: TIMEOUT })
+}
+
+/** Sends the secret in the way the provider supports; in the header if it supports both. */
+function bySecret(client: Client, secret: string): ClientAuth {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
+  return (provider, ...request) => {
+    const methods = provider.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (methods.includes('client_secret_basic') ? basic : post)(provider, ...request)
+  }
+}
+
+/** The claims of the ID token, which is verified, and of the user information. */
+async function claimsOf(
+  client: Client,
+  configuration: Configuration,
+  answered: URL,
+  { state, nonce, codeVerifier }: BegunLogin,
+): Promise<Claims> {
+  const tokens = await client.authorizationCodeGrant(configuration, answered, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()!
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims
+  return { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims }
+}
+
+function identityOf(claims: Claims): Identity {
+  const name = [claims['name'], claims['preferred_username']].find((value) => typeof value === 'string' && value.trim() !== '')
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    name: typeof name === 'string' ? displayName(name) : null,
+    email: admittedEmail(claims),
+  }
+}
+
+/** A name as a nick can be: without control characters, not too long, no half of a character at its end. */
+function displayName(name: string): string | null {
+  const printable = name.replaceAll(/\p{Cc}/gu, ' ').trim()
+  return (
+    printable
+      .slice(0, MAX_NAME)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() || null
+  )
+}
+
+/** Whether the provider did not answer, or answered with a failure of its own. */
+function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, status } = cause as { code?: unknown; status?: unknown }
+    if (code === 'OAUTH_TIMEOUT' || cause instanceof TypeError || (typeof status === 'number' && status >= 500)) return true
+    if (cause.cause instanceof Response) return cause.cause.status >= 500
+  }
+  return false
+}
