@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
+import { directImports } from '../../tools/build/direct-imports.ts'
 import { filesBelow, fingerprintOf, packageSources } from '../../tools/build/source-files.ts'
 
 // The server, its commands and its threads as a few large modules: their 2,500 sources take three times as long to load and 180 MB more
@@ -67,7 +68,7 @@ export async function buildServer(): Promise<string> {
 
 /** A folder named by a hash of the sources. */
 async function bundleFolder(): Promise<string> {
-  const sources = ['package-lock.json', 'apps/server/build.ts', 'tools/build/source-files.ts', ...(await sourceFolders())]
+  const sources = ['package-lock.json', 'apps/server/build.ts', 'tools/build', ...(await sourceFolders())]
   return join(DIST, (await fingerprintOf(sources)).slice(0, 16))
 }
 
@@ -105,14 +106,18 @@ async function runEsbuild(outdir: string): Promise<void> {
   })
 }
 
-/** Loads modules in ASCII, those of the server with the addresses of their sources. */
+/** Loads modules in ASCII, those of the server with the addresses of their sources and direct imports. */
 function asciiSources(entries: ReadonlySet<string>): Plugin {
+  const withDirectImports = directImports()
   return {
     name: 'ascii sources',
     setup: (build) =>
       build.onLoad({ filter: /\.(?:[cm]?js|ts)$/ }, async ({ path }) => {
         const text = await readFile(path, 'utf8')
-        if (!path.includes(`${sep}node_modules${sep}`)) return { contents: inAscii(withAddresses(text, path, entries)), loader: 'ts' }
+        if (!path.includes(`${sep}node_modules${sep}`)) {
+          const contents = inAscii(withAddresses(await withDirectImports(text), path, entries))
+          return { contents, loader: 'ts' }
+        }
         const contents = inAscii(text)
         return contents === text ? null : { contents, loader: path.endsWith('ts') ? 'ts' : 'js' }
       }),

@@ -196,11 +196,11 @@ export const EDITS: Readonly<Record<string, readonly (readonly [from: string, to
     ['  ...PATENT_ERRORS,\n', '  ...PATENT_ERRORS,\n  ...STANDARD_ERRORS,\n'],
   ],
   'packages/imports/src/sources/sources.ts': [
+    ['PATENT_KIND, TRADEMARK_KIND,', 'PATENT_KIND, STANDARD_KIND, TRADEMARK_KIND,'],
     [
-      "import { patentSource } from './patent-source.ts'\n",
-      "import { patentSource } from './patent-source.ts'\nimport { STANDARD_SOURCES } from './standards/standard-sources.ts'\n",
+      '.COMPANY_SOURCES },\n',
+      ".COMPANY_SOURCES },\n  { kind: STANDARD_KIND, sources: async () => (await import('./standards/standard-sources.ts')).STANDARD_SOURCES },\n",
     ],
-    ['...COMPANY_SOURCES]', '...COMPANY_SOURCES, ...STANDARD_SOURCES]'],
   ],
   'apps/server/src/app/domains.ts': [
     [

@@ -168,7 +168,8 @@ export const KIND_LISTS: readonly string[] = [
 /** Other files that name a kind, with the reason. */
 export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/main.ts': 'chooses where the drawings of patents are looked for',
-  'apps/server/src/startup/demonstration/demonstration-records.ts': 'chooses what an empty installation is filled with',
+  'apps/server/src/startup/demonstration/demonstrated-kinds.ts': 'chooses what an empty installation is filled with',
+  'apps/server/src/startup/demonstration/demonstration-records.ts': 'generates what an empty installation is filled with',
   'apps/server/src/analysis/sampled-patents.ts': 'problems and solutions are named by the texts of patents',
   'apps/server/src/analysis/white-spot-terms.ts': 'problems and solutions are named by the texts of patents',
   'apps/server/src/classification/classification-domain.ts': 'the records that are counted by class are patents',

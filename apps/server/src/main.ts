@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
-import { drawingSvg } from '@gezhi/imports/demo'
 import { openFileStore } from './adapters/open-file-store.ts'
 import { dropShadowEngine, followEngine, openEngine, openShadowEngine } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
@@ -10,7 +9,7 @@ import { readArguments } from './settings/read-arguments.ts'
 import { readSettings, SettingsError } from './settings/read-settings.ts'
 import { RECORD_KINDS } from './kinds/record-kinds.ts'
 import type { Settings } from './settings/settings.ts'
-import { DEMONSTRATION } from './startup/demonstration/demonstration-records.ts'
+import { DEMONSTRATION } from './startup/demonstration/demonstrated-kinds.ts'
 import { fillInChild } from './startup/demonstration/fill-in-child.ts'
 import { fillInProcess } from './startup/demonstration/fill-in-process.ts'
 import type { Adapters } from './startup/start-parts.ts'
@@ -31,7 +30,9 @@ const adaptersOf = (settings: Settings): Adapters => ({
   demonstration: DEMONSTRATION,
   fillIndex: (folder) => (settings.GEZHI_SEARCH_URL === null ? fillInChild(folder.demonstrationIndex) : fillInProcess),
   drawingSource: (pictures) => async (record, drawing) =>
-    (await storedDrawing(record, drawing)) ?? (await heldPicture(pictures, drawing)) ?? drawingSvg(record, drawing.id),
+    (await storedDrawing(record, drawing)) ??
+    (await heldPicture(pictures, drawing)) ??
+    (await import('@gezhi/imports/demo')).drawingSvg(record, drawing.id),
   startImports: (stores) => startImportSocket({ ...stores, openEngine: (location) => openShadowEngine(location, settings) }),
 })
 

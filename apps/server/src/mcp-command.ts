@@ -4,8 +4,9 @@ import { readSettings } from './settings/read-settings.ts'
 import { readFolder } from './startup/read-folder.ts'
 import { printError } from './terminal/print.ts'
 import { forwardedCall } from './tools/mcp/forward-call.ts'
-import { corpusServer, type CallTool } from './tools/mcp/corpus-server.ts'
+import { corpusServer } from './tools/mcp/corpus-server.ts'
 import { localCall } from './tools/mcp/local-call.ts'
+import type { CallTool } from './tools/mcp/tool-result.ts'
 
 // `npm run --silent mcp`: offers the tools to a client of the Model Context Protocol over standard input and output. They run at the
 // installation of GEZHI_URL with the key GEZHI_API_KEY of a user; without a key they read the data folder GEZHI_DATA.

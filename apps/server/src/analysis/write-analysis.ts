@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { isFullyCounted, type Analysis, type AnalysisColumn, type ChartFileType, type ChartKind, type Language } from '@gezhi/contract'
-import { chartSvg } from '@gezhi/charts/svg'
 import { svgToPng, writePdf, writePptx, writeXlsx, type Cell, type RecordDocument } from '@gezhi/documents'
 import type { ChartDefinition } from './catalogue/chart-definition.ts'
 import { COLUMN_NAMES, formulaOf } from './catalogue/chart-texts.ts'
@@ -26,6 +25,7 @@ export const PNG_WIDTH = 1800
 export async function writeAnalysis(analysis: Analysis, file: AnalysisFile): Promise<Buffer> {
   const { chart, kind, fileType, language, workFolder } = file
   if (fileType === 'xlsx') return buffer(writeXlsx(analysisTable(analysis, file)))
+  const { chartSvg } = await import('@gezhi/charts/svg')
   const { svg, width, height } = chartSvg(kind, { ...analysis, language })
   const title = chart.name[language]
   const note = NOTES[language](analysis)

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import type { Analysis, ChartKind, Language, ReportFileType } from '@gezhi/contract'
-import { chartSvg } from '@gezhi/charts/svg'
 import { svgToPng, writeDocx, writePdf, writePptx, writeXlsxSheets, type RecordDocument } from '@gezhi/documents'
 import { chartOf } from './analyser.ts'
 import type { ChartDefinition } from './catalogue/chart-definition.ts'
@@ -38,6 +37,7 @@ export async function writeReport(
         charts.map(({ type, analysis }) => chartTable(analysis, chartOf(type), language)),
       ),
     )
+  const { chartSvg } = await import('@gezhi/charts/svg')
   const drawn = charts.map(({ type, chartType, text, analysis }) => {
     const chart = chartOf(type)
     return { chart, text, analysis, note: NOTES[language](analysis), ...chartSvg(chartType ?? chart.kinds[0]!, { ...analysis, language }) }

@@ -1,5 +1,5 @@
-import { SOURCES } from '@gezhi/imports'
+import { IMPORTED_KINDS } from '@gezhi/imports'
 import type { RecordKind } from '@gezhi/records'
 
 /** Every kind of record this server searches, which are those that can be imported: each has its own engine and index. */
-export const RECORD_KINDS: readonly RecordKind[] = [...new Set(SOURCES.flatMap(({ kind }) => kind ?? []))]
+export const RECORD_KINDS: readonly RecordKind[] = IMPORTED_KINDS.map(({ kind }) => kind)

@@ -14,6 +14,6 @@ const COLUMNS: readonly WorkbookColumn<StoredSearchRow>[] = [
 ]
 
 /** Searches of the history as an Excel file. */
-export function historyWorkbook(searches: readonly StoredSearchRow[], language: Language): Buffer {
+export function historyWorkbook(searches: readonly StoredSearchRow[], language: Language): Promise<Buffer> {
   return rowsWorkbook(searches, COLUMNS, { zh: '检索历史', en: 'Search history' }, language)
 }

@@ -41,7 +41,7 @@ export function libraryHandlers({ history, templates, ...parts }: LibraryParts):
     async exportHistory({ idList, ...selection }, context) {
       const selected = { ...selectionOf(selection), ...(idList !== undefined && { ids: idList.split(',') }) }
       const { list } = await history.page(context.caller.userId, selected, { pageNo: 1, pageSize: MAX_STORED })
-      return { body: historyWorkbook(list, context.language), name: '检索历史.xls', fresh: true }
+      return { body: await historyWorkbook(list, context.language), name: '检索历史.xls', fresh: true }
     },
   }
 }

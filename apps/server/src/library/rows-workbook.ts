@@ -1,5 +1,4 @@
 import type { Language } from '@gezhi/contract'
-import { utils, write } from '@e965/xlsx'
 
 /** Longest text of a cell in Excel. */
 const LONGEST_CELL = 32_767
@@ -17,12 +16,13 @@ export interface WorkbookColumn<Row> {
  * Rows as a workbook of Excel 97 (.xls) with one sheet. Texts are never formulas; those longer than a cell are cut. `sheet` is the name of
  * the sheet, of at most 31 characters.
  */
-export function rowsWorkbook<Row>(
+export async function rowsWorkbook<Row>(
   rows: readonly Row[],
   columns: readonly WorkbookColumn<Row>[],
   sheet: Readonly<Record<Language, string>>,
   language: Language,
-): Buffer {
+): Promise<Buffer> {
+  const { utils, write } = await import('@e965/xlsx')
   const cells = rows.map((row, index) => columns.map(({ value }) => cellOf(value(row, index))))
   const content = utils.aoa_to_sheet([columns.map(({ title }) => title[language]), ...cells])
   content['!cols'] = columns.map(({ width }) => ({ wch: width }))

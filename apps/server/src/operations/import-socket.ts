@@ -10,7 +10,6 @@ import { processMetrics } from '../metrics/metrics.ts'
 import type { BackgroundSlot } from '../platform/background-slot.ts'
 import type { InstalledStores, RunningImports } from '../platform/running-imports.ts'
 import { type ImportAnswer, importOrder, type RequestedImport } from './import-protocol.ts'
-import { runRequestedImport } from './run-requested-import.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 
 const SOCKET = 'import.sock'
@@ -140,6 +139,7 @@ async function runRequested(
   signal: AbortSignal,
 ): Promise<void> {
   try {
+    const { runRequestedImport } = await import('./run-requested-import.ts')
     await runRequestedImport(requested, { folder, stores, openEngine, signal, onEvent: (event) => answer(socket, event) })
     answer(socket, { kind: 'done' })
   } catch (error) {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Calls, Language, ParsedRequestOf, SimilarMarkRow } from '@gezhi/contract'
 import { writePdf } from '@gezhi/documents'
 import { shanghaiDay, trademarkNumber } from '@gezhi/records'
-import { isComparable, type MarkStatus } from '@gezhi/trademark-similarity'
+import type { MarkStatus } from '@gezhi/trademark-similarity'
 import { CallError } from '../http/call-error.ts'
 import { callerSlots, NoSlotError } from '../platform/caller-slots.ts'
 import type { TableHandlers } from '../platform/domain.ts'
@@ -31,6 +31,7 @@ export function screeningHandlers({ similar, workFolder, now }: ScreeningParts):
   const slots = callerSlots(1)
 
   async function screen(request: ScreeningRequest, signal: AbortSignal): Promise<Screening> {
+    const { isComparable } = await import('@gezhi/trademark-similarity')
     if (!isComparable(request.text, request)) throw new CallError('MARK_NOT_COMPARABLE', {})
     const screening = await similar.screen(request, signal)
     if (screening === null) throw new CallError('SIMILAR_MARKS_MISSING', {})

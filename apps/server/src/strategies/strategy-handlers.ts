@@ -77,7 +77,7 @@ export function strategyHandlers({ strategies, groups, fields }: StrategyParts):
       const ids = idList?.split(',')
       if (ids !== undefined && (await strategies.findEach(userId, ids)) === null) throw new CallError('STRATEGY_NOT_FOUND')
       const { list } = await strategies.page(userId, { ...selected, ...(ids && { ids }) }, { pageNo: 1, pageSize: MAX_STRATEGIES })
-      return { body: strategyWorkbook(list, language), name: '检索式.xls', fresh: true }
+      return { body: await strategyWorkbook(list, language), name: '检索式.xls', fresh: true }
     },
     async listNamedStrategies(_request, { caller }) {
       return (await strategies.all(caller.userId)).map(({ id, title, searchStrategy, searchCondition, number }) => ({

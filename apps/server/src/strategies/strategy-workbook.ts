@@ -14,6 +14,6 @@ const COLUMNS: readonly WorkbookColumn<StoredStrategy>[] = [
 ]
 
 /** Strategies as an Excel file. */
-export function strategyWorkbook(strategies: readonly StoredStrategy[], language: Language): Buffer {
+export function strategyWorkbook(strategies: readonly StoredStrategy[], language: Language): Promise<Buffer> {
   return rowsWorkbook(strategies, COLUMNS, { zh: '检索式', en: 'Saved strategies' }, language)
 }

@@ -190,7 +190,7 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
       if (id !== null) context.setHeader('valuation-id', id)
       if (downloadCode !== null) {
         context.setHeader('download-code', downloadCode)
-        return { body: batchErrorList(errors, context.language), name: ERROR_FILE, fresh: true }
+        return { body: await batchErrorList(errors, context.language), name: ERROR_FILE, fresh: true }
       }
       const envelope = { code: 200, message: 'success', data: { id, count } }
       return { body: Buffer.from(JSON.stringify(envelope)), type: 'application/json; charset=utf-8', fresh: true }
@@ -201,7 +201,7 @@ export function valuationHandlers(parts: ValuationParts, serving: Serving): Tabl
     async downloadValuationErrors({ url }, { caller, language }) {
       const batch = await batchLists.find(caller, url)
       if (batch === null) throw new CallError('VALUATION_ERRORS_NOT_FOUND')
-      return { body: batchErrorList(batch.errors, language), name: ERROR_FILE, fresh: true }
+      return { body: await batchErrorList(batch.errors, language), name: ERROR_FILE, fresh: true }
     },
     async valueSimilarPatents({ id }, context) {
       const { docId } = await open(id, context)

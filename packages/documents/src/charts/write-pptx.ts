@@ -1,5 +1,3 @@
-import pptxgen from 'pptxgenjs'
-
 /** A slide: a picture below its title, and what is noted below. */
 export interface Slide {
   readonly title: string
@@ -17,6 +15,7 @@ const FONT = 'Microsoft YaHei'
 
 /** A presentation for PowerPoint with a slide for each picture. */
 export async function writePptx(title: string, slides: readonly Slide[]): Promise<Buffer> {
+  const { default: pptxgen } = await import('pptxgenjs')
   // The module is CommonJS: its class is the default export of its default export.
   const Presentation = pptxgen as unknown as typeof pptxgen.default
   const file = new Presentation()

@@ -1,4 +1,4 @@
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { NodemailerError } from 'nodemailer/lib/errors'
 import type { SmtpPhase } from './smtp-issues.ts'
 import type { SmtpServerAddress } from './smtp-server-address.ts'
@@ -34,7 +34,8 @@ export async function handInMail(
   envelope: { readonly from: string; readonly to: string },
   message: Buffer,
 ): Promise<void> {
-  const connection = new SMTPConnection({
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
+  const connection = new Connection({
     host: server.host,
     port: server.port,
     secure: server.tls === 'start',

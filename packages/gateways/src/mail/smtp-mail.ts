@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import { GatewayError } from '../gateway-error.ts'
 import type { Mail, MailGateway } from '../ports/mail-gateway.ts'
 import { strikeOutSecrets } from '../strike-out-secrets.ts'
@@ -56,7 +55,8 @@ async function sendMail(options: SmtpMailOptions, mail: Mail): Promise<void> {
   }
 }
 
-function compose({ from }: SmtpMailOptions, mail: Mail): Promise<Buffer> {
+async function compose({ from }: SmtpMailOptions, mail: Mail): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const attachments = mail.attachments?.map(({ filename, contentType, content }) => ({
     filename,
     contentType,

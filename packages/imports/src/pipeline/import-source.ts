@@ -31,7 +31,7 @@ export interface ImportFormat<R extends object> {
   read(fragment: Fragment): Reading<R>
 }
 
-/** A format with the kind of its records: a row of `sources/sources.ts`. */
+/** A format with the kind of its records: a row of `sources/every-source.ts`. */
 export interface ImportSource<R extends object = object> extends ImportFormat<R> {
   /** Null for a format of classes. Reading threads have their own instance: only its name is sent to other threads. */
   readonly kind: RecordKind<R> | null

@@ -1,6 +1,6 @@
 import { serveThread, threadSettings } from '@gezhi/threads'
 import { ownSources } from '../mappings/own-sources.ts'
-import { SOURCES } from '../sources/sources.ts'
+import { SOURCES } from '../sources/every-source.ts'
 import { ReadSteps } from './read-steps.ts'
 import { READING_THREAD } from './reading-protocol.ts'
 

@@ -1,5 +1,5 @@
 import type { SourceProgress } from '@gezhi/search'
-import { SOURCES } from '../sources/sources.ts'
+import { SOURCES } from '../sources/every-source.ts'
 import { BatchBuilder } from './batch-builder.ts'
 import { asDamagedFile, DamagedFile, SalvagedBytes } from './damaged-file.ts'
 import type { FileMember } from './file-member.ts'

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SOURCES as FORMATS } from '../sources/sources.ts'
+import { SOURCES as FORMATS } from '../sources/every-source.ts'
 import { counted, line, lines, SOURCES, workplaces } from './testing/import-workplace.ts'
 
 const workplace = workplaces()

@@ -67,7 +67,7 @@ export function profileHandlers(
     },
     changeProfile: change,
     completeProfile: change,
-    listRegions: async () => regionTree(),
+    listRegions: () => regionTree(),
     listProfessions: async (_request, { language }) => PROFESSIONS.map((one) => ({ code: one.code, name: one[language] })),
   }
 }

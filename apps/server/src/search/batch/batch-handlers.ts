@@ -89,10 +89,10 @@ export function batchHandlers(
       if (downloadCode !== undefined) return reported(await stored(downloadCode, context), context)
       return match(rowsOfLines(numberList ?? [], type, BATCH_LIMITS.rows), type, context)
     },
-    downloadBatchTemplate: async ({ type }, { language }) => ({ body: batchTemplate(type, language), name: NAMES.template }),
+    downloadBatchTemplate: async ({ type }, { language }) => ({ body: await batchTemplate(type, language), name: NAMES.template }),
     async downloadBatchErrors({ downloadCode }, context) {
       const { errors } = await stored(downloadCode, context)
-      return { body: batchErrorList(errors, context.language), name: NAMES.errors }
+      return { body: await batchErrorList(errors, context.language), name: NAMES.errors }
     },
     searchBatch: ({ excelImportQueryStr, ...request }, context) => within(excelImportQueryStr, request, context),
     searchWithinFile: ({ fileId, onlyNew, ...request }, context) =>

@@ -64,7 +64,7 @@ describe('B.search-modes.04: batch search', async () => {
   it('B.batch.03, B.batch.08, B.batch.12: a list of numbers in any writing is matched and searched by', async () => {
     const { code, data } = await upload(
       test,
-      writeXls('a', [['公开号'], ['US 9,000,001 B2'], ['cn105000001a'], ['特開2005-123456'], ['CN1B']]),
+      await writeXls('a', [['公开号'], ['US 9,000,001 B2'], ['cn105000001a'], ['特開2005-123456'], ['CN1B']]),
     )
     expect(code).toBe(200)
     expect(data).toMatchObject({ total: 4, right: 3, wrong: 1, repeated: 0 })
@@ -181,7 +181,7 @@ describe('B.search-modes.04: batch search', async () => {
       const file = await test.app.inject({ url: `/api/search/checkData/downloadTemplate?type=${type}` })
       expect(file.headers['content-disposition']).toContain('qc-template.xls')
       expect(await upload(test, file.rawPayload, { type })).toMatchObject({ code: 400, message: '没有可检索的内容' })
-      const filled = writeXls('a', [...readTable(file.rawPayload, 10), [type === '3' ? '华为技术有限公司' : 'US9000001B2']])
+      const filled = await writeXls('a', [...readTable(file.rawPayload, 10), [type === '3' ? '华为技术有限公司' : 'US9000001B2']])
       expect((await upload(test, filled, { type })).data).toMatchObject({ total: 1 })
     }
   })

@@ -28,12 +28,12 @@ export function describeBatchError({ error }: Pick<InvalidRow, 'error'>, languag
 }
 
 /** An empty list of a type, as .xls: its title is recognised by the reader of lists. */
-export function batchTemplate(type: BatchType, language: Language): Buffer {
+export function batchTemplate(type: BatchType, language: Language): Promise<Buffer> {
   return writeXls(SHEETS.template[language], [[TITLES[type][language]]], [40])
 }
 
 /** The rows that were not found, each with its reason, as .xls. */
-export function batchErrorList(errors: readonly InvalidRow[], language: Language): Buffer {
+export function batchErrorList(errors: readonly InvalidRow[], language: Language): Promise<Buffer> {
   const rows = errors.map((entry) => [String(entry.row), entry.value, describeBatchError(entry, language)])
   return writeXls(SHEETS.errors[language], [ERROR_TITLES[language], ...rows], [8, 40, 40])
 }

@@ -2,7 +2,7 @@ import { describeError, type Language } from '@gezhi/contract'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { toCallError, valuesInLanguage } from '../../http/error-envelope.ts'
 import { ToolInputError } from '../corpus-tools.ts'
-import { toolError } from './corpus-server.ts'
+import { toolError } from './tool-result.ts'
 
 /** The error of a tool, as the model of the client reads it. Rethrows what is for the log of the server only. */
 export function describeToolError(error: unknown, language: Language): CallToolResult {

@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { toolError, type CallTool } from './corpus-server.ts'
+import { toolError, type CallTool } from './tool-result.ts'
 
 /** ms for one tool. */
 const TIMEOUT = 60_000

@@ -11,7 +11,7 @@ import { ALL_RIGHTS } from '../../http/rights.ts'
 import type { ToolCaller, ToolParts } from '../corpus-tool.ts'
 import { runTool } from '../corpus-tools.ts'
 import { describeToolError } from './describe-tool-error.ts'
-import { toolResult, type CallTool } from './corpus-server.ts'
+import { toolResult, type CallTool } from './tool-result.ts'
 
 /** ms for one tool. */
 const TIMEOUT = 60_000

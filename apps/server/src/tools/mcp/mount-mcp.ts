@@ -1,5 +1,4 @@
 import { API_REQUESTS_PER_MINUTE, languageOf, MCP_PATH } from '@gezhi/contract'
-import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerKey } from '../../http/caller-key.ts'
 import { isLoopbackHost } from '../../http/development-guard.ts'
@@ -12,8 +11,8 @@ import { requireScope, type Program } from '../../open-api/identify-program.ts'
 import type { OpenApiServices } from '../../open-api/open-api-domain.ts'
 import type { ToolCaller, ToolParts } from '../corpus-tool.ts'
 import { runTool } from '../corpus-tools.ts'
-import { corpusServer, toolResult, type CallTool } from './corpus-server.ts'
 import { describeToolError } from './describe-tool-error.ts'
+import { toolResult, type CallTool } from './tool-result.ts'
 
 /** What the endpoint is mounted with. */
 export interface McpParts extends OpenApiServices {
@@ -63,6 +62,7 @@ function limitRate({ keyId }: Program, counts: RequestCounts, body: unknown): vo
 async function answer(request: FastifyRequest, reply: FastifyReply, program: Program, parts: McpParts): Promise<FastifyReply> {
   const signal = clientSignal(reply)
   const call = meteredCall(request, signal, program, parts)
+  const [{ createMcpHandler }, { corpusServer }] = await Promise.all([import('@modelcontextprotocol/server'), import('./corpus-server.ts')])
   const handler = createMcpHandler(() => corpusServer(parts.version, call), {
     maxSubscriptions: 0,
     onerror: (error) => request.log.info({ message: error.message }, 'a request of the Model Context Protocol was rejected'),

@@ -5,7 +5,7 @@ import { recogniseSource } from '../../pipeline/recognise-source.ts'
 import { runImport } from '../../pipeline/run-import.ts'
 import { patentEngines } from '../../pipeline/testing/patent-engines.ts'
 import { tempFolder } from '../../pipeline/testing/temp-folder.ts'
-import { SOURCES } from '../sources.ts'
+import { SOURCES } from '../every-source.ts'
 import { EM_DS_SOURCE } from './em-ds-source.ts'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')

@@ -14,7 +14,7 @@ import { readFile } from '../../pipeline/read-file.ts'
 import { RejectedLog } from '../../pipeline/rejected-log.ts'
 import { StoringTarget } from '../../pipeline/storing-target.ts'
 import { tempFolder } from '../../pipeline/testing/temp-folder.ts'
-import { SOURCES } from '../sources.ts'
+import { SOURCES } from '../every-source.ts'
 import { recordLinesSource } from './record-lines-source.ts'
 
 const BOOK_LINES = recordLinesSource(BOOK_KIND, { recognisedBy: ['isbn', 'title'] })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { PatentImportFormat } from '../../patents/patent-format.ts'
 import { recogniseSource } from '../../pipeline/recognise-source.ts'
 import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
-import { SOURCES } from '../sources.ts'
+import { SOURCES } from '../every-source.ts'
 import { joinBrokenLines } from './join-broken-lines.ts'
 
 async function readAll(text: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recogniseSource } from '../../pipeline/recognise-source.ts'
-import { SOURCES } from '../sources.ts'
+import { SOURCES } from '../every-source.ts'
 
 const MARK = { office: 'CN', applicationNumber: '72000001', niceClasses: ['09'], words: [{ lang: 'zh', text: '云岭' }] }
 

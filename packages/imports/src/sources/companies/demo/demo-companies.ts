@@ -6,9 +6,6 @@ import { Random, seedOf } from '../../../demo/random.ts'
 import type { Technology } from '../../../demo/technology.ts'
 import { withReadings } from '../with-readings.ts'
 
-/** Companies of the demonstration: those that file most. */
-export const DEMO_COMPANIES = 5000
-
 /** Part of the business scope of each, so that none can be mistaken for a real company. */
 const NOTICE = '（演示数据，纯属虚构）'
 

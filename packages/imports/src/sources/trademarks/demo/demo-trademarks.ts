@@ -5,9 +5,6 @@ import { Random, seedOf } from '../../../demo/random.ts'
 import type { Technology } from '../../../demo/technology.ts'
 import { drawLogo } from './draw-logo.ts'
 
-/** Trademarks of the demonstration. */
-export const DEMO_TRADEMARKS = 5000
-
 /** Part of every record, so that none can be mistaken for a real mark. */
 const NOTICE = '演示数据，纯属虚构 / Demonstration data, wholly invented'
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tempFolder } from '../../../pipeline/testing/temp-folder.ts'
 import { runImport } from '../../../pipeline/run-import.ts'
 import { recogniseSource } from '../../../pipeline/recognise-source.ts'
-import { SOURCES } from '../../sources.ts'
+import { SOURCES } from '../../every-source.ts'
 import { EM_TM_SOURCE } from './em-tm-source.ts'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')

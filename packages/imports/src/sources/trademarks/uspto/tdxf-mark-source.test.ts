@@ -7,7 +7,7 @@ import { recogniseSource } from '../../../pipeline/recognise-source.ts'
 import { runImport } from '../../../pipeline/run-import.ts'
 import { bytesInChunks } from '../../../pipeline/testing/bytes-in-chunks.ts'
 import { tempFolder } from '../../../pipeline/testing/temp-folder.ts'
-import { SOURCES } from '../../sources.ts'
+import { SOURCES } from '../../every-source.ts'
 
 /** Written after the published structure of the daily file; no daily file of the office is available to the tests. */
 const FIXTURE = join(import.meta.dirname, 'fixtures/tdxf-daily.xml')

@@ -9,7 +9,7 @@ import { tempFolder } from '../../../pipeline/testing/temp-folder.ts'
 import { keyOfDrawing } from '../../../pipeline/picture-key.ts'
 import { recogniseSource } from '../../../pipeline/recognise-source.ts'
 import { runImport } from '../../../pipeline/run-import.ts'
-import { SOURCES } from '../../sources.ts'
+import { SOURCES } from '../../every-source.ts'
 import { currentOwners, readUsStatus, usNiceClass } from './us-mark-facts.ts'
 
 /** Written after the structure of the office's files, with invented facts. */
