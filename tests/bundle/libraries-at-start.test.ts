@@ -12,6 +12,7 @@ const AT_START = [
   '@fastify/rate-limit',
   '@fastify/static',
   '@noble/hashes',
+  '@opentelemetry/api',
   '@resvg/resvg-js',
   'drizzle-orm',
   'entities',
