@@ -27,6 +27,7 @@ import { postings } from './benchmarks/postings.ts'
 import { relevance } from './benchmarks/relevance.ts'
 import { search } from './benchmarks/search.ts'
 import { similarMarks } from './benchmarks/similar-marks.ts'
+import { soak } from './benchmarks/soak.ts'
 import { start } from './benchmarks/start.ts'
 import { suggestions } from './benchmarks/suggestions.ts'
 import { twins } from './benchmarks/twins.ts'
@@ -39,6 +40,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   search,
   http,
   hostile,
+  soak,
   logins,
   polls,
   engine,
