@@ -276,3 +276,19 @@ test('everything is reached with the keyboard, and a dialog gives the focus back
   await expect(ops.getByRole('dialog')).toHaveCount(0)
   await expect(add).toBeFocused()
 })
+
+test('background jobs are listed with their schedules, those that failed or run alone on request, and nobody else sees them', async ({
+  ops,
+  own: page,
+}) => {
+  await ops.goto('/ops/jobs')
+  await expect(ops).toHaveTitle(/后台任务 - 管理后台/)
+  const row = ops.getByRole('row', { name: /settle-payments/ })
+  for (const text of ['处理支付与退款', '每分钟']) await expect(row).toContainText(text)
+  await expect(row).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:00/)
+  await ops.getByLabel('仅看异常与进行中').click()
+  await expect(ops).toHaveURL(/state=open/)
+  await expect(ops.getByRole('row', { name: /purge-api-uses/ })).toHaveCount(0)
+  await page.goto('/ops/jobs')
+  await expect(page.getByText('没有权限')).toBeVisible()
+})

@@ -9,7 +9,9 @@ export interface RecurringJob {
   readonly queue: string
   /** Cron, in Asia/Shanghai. */
   readonly cron: string
-  run(): Promise<unknown>
+  /** A running job that is cancelled, or whose worker stops, ends at the next point where nothing is lost. */
+  readonly stops?: true
+  run(signal: AbortSignal): Promise<unknown>
 }
 
 /** The jobs a process runs. */
@@ -43,17 +45,20 @@ export async function startJobs(database: Database, log: Logger, recurring: read
   // It creates its tables; two processes doing so at once would conflict.
   await withAdvisoryLock(database, ADVISORY_LOCK, () => boss.start())
   const jobs: Jobs = {
-    async work({ queue, cron, run }) {
+    async work({ queue, cron, run, stops = false }) {
       await boss.createQueue(queue, SIGNS_OF_LIFE)
       // For a queue created by an older version.
       await boss.updateQueue(queue, SIGNS_OF_LIFE)
       await boss.work(queue, { pollingIntervalSeconds: CHECK_INTERVAL_SECONDS }, async (taken) => {
         // Otherwise a job that fails on every run shows in the tables of pg-boss only. A server that stops ends its jobs, which is no failure.
-        await inNewTrace(`job ${queue}`, { 'gezhi.job.queue': queue }, run).catch((err: unknown) => {
-          if (err instanceof Error && err.name === 'AbortError') log.info({ queue }, 'job stopped')
-          else log.error({ queue, err }, 'job failed')
-          throw err
-        })
+        const watch = stops ? watchCancelled(pool, taken) : NOT_WATCHED
+        await inNewTrace(`job ${queue}`, { 'gezhi.job.queue': queue }, () => run(watch.signal))
+          .catch((err: unknown) => {
+            if (err instanceof Error && err.name === 'AbortError') log.info({ queue }, 'job stopped')
+            else log.error({ queue, err }, 'job failed')
+            throw err
+          })
+          .finally(watch.end)
         for (const { id } of taken) log.info({ queue, job: id }, 'job completed')
       })
       await boss.schedule(queue, cron, null, { tz: 'Asia/Shanghai' })
@@ -63,4 +68,23 @@ export async function startJobs(database: Database, log: Logger, recurring: read
   }
   for (const job of recurring) await jobs.work(job)
   return jobs
+}
+
+const NOT_WATCHED = { signal: new AbortController().signal, end: () => {} }
+
+/** Aborts the signal when one of the jobs is cancelled, in whatever process that happens. */
+function watchCancelled(
+  pool: Database['$client'],
+  jobs: readonly { readonly id: string }[],
+): { readonly signal: AbortSignal; end(): void } {
+  const cancelled = new AbortController()
+  const look = async () => {
+    const found = await pool.query(`SELECT 1 FROM pgboss.job WHERE id = ANY($1::uuid[]) AND state = 'cancelled'`, [
+      jobs.map(({ id }) => id),
+    ])
+    if (found.rowCount !== 0) cancelled.abort()
+  }
+  // Without the database nobody can have cancelled it.
+  const timer = setInterval(() => void look().catch(() => {}), CHECK_INTERVAL_SECONDS * 1000)
+  return { signal: cancelled.signal, end: () => clearInterval(timer) }
 }

@@ -6,7 +6,9 @@ import type { WaitingSales } from '../payment/console/sale-lists.ts'
 import type { SynonymStore } from '../search/keywords/synonym-store.ts'
 import { consoleAccountHandlers } from './accounts/account-handlers.ts'
 import { articleHandlers } from './articles/article-handlers.ts'
+import type { Database } from '../database/connect-database.ts'
 import { importsPage } from './history/imports-page.ts'
+import { jobHandlers } from './jobs/job-handlers.ts'
 import { overviewHandlers } from './overview-handlers.ts'
 import { serviceHandlers } from './site/service-handlers.ts'
 import { siteSettingHandlers } from './site/site-setting-handlers.ts'
@@ -19,6 +21,9 @@ export interface OperationParts {
   readonly content: ContentServices
   readonly synonyms: SynonymStore
   countWaitingSales(): Promise<WaitingSales>
+  readonly database: Database
+  /** ms */
+  readonly now: () => number
   /** Folder of imports, where their history is. */
   readonly imports: string
 }
@@ -31,11 +36,14 @@ export function operationHandlers({
   synonyms,
   countWaitingSales,
   imports,
+  database,
+  now,
 }: OperationParts): Handlers['operations'] {
   const { stores, articles, site } = content
   const { cancellations } = accounts
   return {
     ...overviewHandlers({ ...stores, cancellations, countWaitingSales, imports: (page) => importsPage(imports, page) }),
+    ...jobHandlers(database, now),
     ...articleHandlers(articles, current),
     ...consoleAccountHandlers(accounts),
     ...wordHandlers(stores.dictionary, synonyms),

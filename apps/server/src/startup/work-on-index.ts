@@ -41,13 +41,14 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   opened.defer(() => imports.stop())
   const indexJobs = domains.indexJobs.map((job) => ({
     ...job,
-    run: () => imports.runExclusive((ending) => job.run(index, AbortSignal.any([signal, ending]))),
+    stops: true as const,
+    run: (cancelled: AbortSignal) => imports.runExclusive((ending) => job.run(index, AbortSignal.any([signal, ending, cancelled]))),
   }))
   for (const job of indexJobs) opened.defer(await jobs.work(job))
   return {
     begin() {
       workOnRecords(parts, work)
-      for (const { queue, run } of indexJobs) run().catch((error: unknown) => log.error({ err: error }, queue))
+      for (const { queue, run } of indexJobs) run(signal).catch((error: unknown) => log.error({ err: error }, queue))
       if (settings.GEZHI_MEANING === 'off') return
       const maintenance = maintainSemanticIndexes(
         index.engines.list.flatMap(({ semantic }) => semantic ?? []),

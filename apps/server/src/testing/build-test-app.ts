@@ -12,6 +12,7 @@ import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import type { Database } from '../database/connect-database.ts'
 import type { AccountServices } from '../accounts/accounts-domain.ts'
 import { buildApp } from '../app/build-app.ts'
+import type { OpenDomains } from '../app/open-domains.ts'
 import { openPlatform } from '../app/open-platform.ts'
 import { cleanupStack } from '../platform/cleanup-stack.ts'
 import type { Platform, Serving } from '../platform/domain.ts'
@@ -62,6 +63,8 @@ export interface TestApp {
   readonly accounts: AccountServices
   /** The services of a domain. */
   readonly service: Platform['service']
+  /** What workers run. */
+  readonly jobs: Pick<OpenDomains, 'jobs' | 'indexJobs'>
   /** What the domains serve from, without limits of one caller. */
   readonly serving: Serving
   /** POSTs JSON and returns the envelope. */
@@ -133,6 +136,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     accounts: service('accounts'),
     service,
+    jobs: domains,
     serving: unlimited,
     ...callersOf(app),
   }

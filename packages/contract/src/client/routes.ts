@@ -628,6 +628,9 @@ export const ROUTES = {
   operations: {
     countWaiting: ['POST', '/api/user/ops/waiting'],
     listImports: ['POST', '/api/user/ops/import/list'],
+    listJobs: ['POST', '/api/user/ops/job/list'],
+    retryJob: ['POST', '/api/user/ops/job/retry'],
+    cancelJob: ['POST', '/api/user/ops/job/cancel'],
     listArticles: ['POST', '/api/user/ops/article/list'],
     listArticleGroups: ['POST', '/api/user/ops/article/groups'],
     getArticle: ['POST', '/api/user/ops/article/get'],

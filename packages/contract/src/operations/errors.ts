@@ -31,6 +31,19 @@ export const OPERATION_ERRORS = {
     en: 'Enter at least two different words that are not in a group yet',
   },
   SYNONYMS_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到这组同义词', en: 'Synonym group not found' },
+  JOB_NOT_FAILED: {
+    code: 400,
+    everywhere: false,
+    zh: '该任务已不是失败状态，请刷新后再看',
+    en: 'This job has not failed, or no longer. Please reload.',
+  },
+  JOB_NOT_OPEN: { code: 400, everywhere: false, zh: '该任务已结束', en: 'This job has already ended' },
+  JOB_NOT_WAITING: {
+    code: 400,
+    everywhere: false,
+    zh: '该任务已结束，或正在运行而不能中断',
+    en: 'This job has ended, or runs and cannot be interrupted',
+  },
   SERVICE_CHANGED: {
     code: 400,
     everywhere: false,

@@ -1,6 +1,7 @@
 import type operationsZh from './catalogue/zh.ts'
 import type salesZh from './sales/catalogue/zh.ts'
 import type valuationRulesZh from './valuation/catalogue/zh.ts'
+import type jobsZh from './jobs/catalogue/zh.ts'
 import { defineFeature } from '../../routing/feature.ts'
 
 declare module '../../language/namespaces.ts' {
@@ -8,6 +9,7 @@ declare module '../../language/namespaces.ts' {
     operations: typeof operationsZh
     sales: typeof salesZh
     valuationRules: typeof valuationRulesZh
+    jobs: typeof jobsZh
   }
 }
 /** The number of what is written, or `new` for what is not there yet. */
@@ -39,7 +41,7 @@ export const operations = defineFeature({
       title: { zh: '演示预约 - 管理后台', en: 'Demo bookings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 200,
+      budget: 201,
       page: () => import('./bookings/bookings-page.tsx').then(({ BookingsPage }) => BookingsPage),
     },
     {
@@ -215,8 +217,18 @@ export const operations = defineFeature({
       budget: 200,
       page: () => import('./imports/imports-page.tsx').then(({ ImportsPage }) => ImportsPage),
     },
+    {
+      path: '/ops/jobs',
+      title: { zh: '后台任务 - 管理后台', en: 'Background jobs - Admin console' },
+      access: 'operator',
+      parent: '/ops',
+      catalogues: ['jobs'],
+      budget: 203,
+      page: () => import('./jobs/jobs-page.tsx').then(({ JobsPage }) => JobsPage),
+    },
   ],
   catalogues: {
+    jobs: { zh: () => import('./jobs/catalogue/zh.ts'), en: () => import('./jobs/catalogue/en.ts') },
     sales: { zh: () => import('./sales/catalogue/zh.ts'), en: () => import('./sales/catalogue/en.ts') },
     valuationRules: { zh: () => import('./valuation/catalogue/zh.ts'), en: () => import('./valuation/catalogue/en.ts') },
     operations: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },

@@ -23,6 +23,7 @@ export default {
     valuation: 'Valuation rules',
     accounts: 'Accounts',
     imports: 'Imports',
+    jobs: 'Background jobs',
   },
   pageWaiting: '{{page}} ({{count}})',
   waiting_one: '{{count}} pending',

@@ -20,6 +20,7 @@ export default {
     valuation: '价值评估规则',
     accounts: '账号',
     imports: '导入记录',
+    jobs: '后台任务',
   },
   pageWaiting: '{{page}}（{{count}}）',
   waiting_other: '{{count}} 条待处理',
