@@ -1,22 +1,16 @@
 import type { ByteWriter } from './varint.ts'
 import { ByteReader } from './varint.ts'
 
-/** Values of one field in one record in the form of `columns`: ids of the dictionary, or numbers. */
-export interface ColumnEntry {
-  readonly field: number
-  readonly values: readonly number[]
-}
-
-/** Integers from 0 are written as varints, all else as floats. */
-export function packColumnRow(writer: ByteWriter, entries: readonly ColumnEntry[]): Uint8Array {
-  for (const { field, values } of entries) {
-    if (values.length === 0) continue
-    const whole = values.every((value) => Number.isSafeInteger(value) && value >= 0)
-    writer.varint(field * 2 + (whole ? 0 : 1))
-    writer.varint(values.length)
-    for (const value of values) whole ? writer.varint(value) : writer.float(value)
-  }
-  return writer.take()
+/**
+ * Adds the values of one field to a record's row of `columns`: ids of the dictionary, or numbers. Integers from 0 are written as varints,
+ * all else as floats.
+ */
+export function packColumnEntry(row: ByteWriter, field: number, values: readonly number[]): void {
+  if (values.length === 0) return
+  const whole = values.every((value) => Number.isSafeInteger(value) && value >= 0)
+  row.varint(field * 2 + (whole ? 0 : 1))
+  row.varint(values.length)
+  for (const value of values) whole ? row.varint(value) : row.float(value)
 }
 
 /** Visits the values of the selected fields and skips the others. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packForwardRow, readForwardRow, type Border } from './forward-row.ts'
+import { packColumnHead, packForwardRow, readForwardRow, type Border } from './forward-row.ts'
 
 const BORDER = fc.constantFrom<Border>(0, 1, 2)
 const TEXT = fc
@@ -14,7 +14,13 @@ const TEXT = fc
 test('columns come back as they were, columns that are not selected are skipped', () => {
   fc.assert(
     fc.property(fc.array(TEXT, { maxLength: 5 }), fc.array(fc.nat(5)), (texts, selected) => {
-      const row = packForwardRow(texts.map((text, column) => ({ column, text })))
+      const row = packForwardRow(
+        texts.map(({ tokens, sentences, borders }, column) => ({
+          column,
+          head: packColumnHead(tokens.length, sentences, borders),
+          tokens,
+        })),
+      )
       const read = [...readForwardRow(row, new Set(selected))].map(([column, text]) => [
         column,
         Array.from(text.tokens),

@@ -14,16 +14,35 @@ export const PARAGRAPH = 1
 export const VALUE = 2
 export type Border = typeof SENTENCE | typeof PARAGRAPH | typeof VALUE
 
-/** Columns as bytes: each its number, its length in bytes, then counts, borders and tokens as varints. Empty columns are left out. */
-export function packForwardRow(columns: readonly { readonly column: number; readonly text: ForwardColumn }[]): Uint8Array {
+/** A column whose tokens have ids, but whose head is packed already. */
+export interface HeadedColumn {
+  readonly column: number
+  /** Of `packColumnHead`. */
+  readonly head: Uint8Array
+  readonly tokens: ForwardColumn['tokens']
+}
+
+/** Columns as bytes: each its number, its length in bytes, then its head and tokens as varints. Empty columns are left out. */
+export function packForwardRow(columns: readonly HeadedColumn[]): Uint8Array {
   ROW.clear()
-  for (const { column, text } of columns) {
-    if (text.tokens.length === 0) continue
-    packColumn(text)
+  for (const { column, head, tokens } of columns) {
+    if (tokens.length === 0) continue
+    COLUMN.clear()
+    COLUMN.bytes(head)
+    COLUMN.varints(tokens)
     ROW.varint(column)
     ROW.append(COLUMN)
   }
   return ROW.take()
+}
+
+/** What precedes the tokens of a column: counts and borders as varints. `tokens`: how many there are. */
+export function packColumnHead(tokens: number, sentences: ArrayLike<number>, borders: ArrayLike<Border>): Uint8Array {
+  COLUMN.clear()
+  COLUMN.varint(tokens)
+  COLUMN.varint(sentences.length)
+  for (let i = 0, last = 0; i < sentences.length; last = sentences[i++]!) COLUMN.varint((sentences[i]! - last) * 3 + borders[i]!)
+  return COLUMN.take()
 }
 
 /** Used again for each row and column: new ones would be garbage by the million. */
@@ -41,14 +60,6 @@ export function readForwardRow(row: Uint8Array, selected: ReadonlySet<number>): 
     else reader.skip(length)
   }
   return columns
-}
-
-function packColumn({ tokens, sentences, borders }: ForwardColumn): void {
-  COLUMN.clear()
-  COLUMN.varint(tokens.length)
-  COLUMN.varint(sentences.length)
-  for (let i = 0, last = 0; i < sentences.length; last = sentences[i++]!) COLUMN.varint((sentences[i]! - last) * 3 + borders[i]!)
-  for (let i = 0; i < tokens.length; i++) COLUMN.varint(tokens[i]!)
 }
 
 function readColumn(reader: ByteReader): ForwardColumn {

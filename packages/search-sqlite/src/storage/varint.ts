@@ -19,6 +19,29 @@ export class ByteWriter {
     this.#bytes[this.#length++] = rest
   }
 
+  /** Numbers below 2^31: faster than one by one. */
+  varints(values: ArrayLike<number>): void {
+    this.#reserve(values.length * 5)
+    const bytes = this.#bytes
+    let length = this.#length
+    for (let i = 0; i < values.length; i++) {
+      let rest = values[i]!
+      while (rest > 127) {
+        bytes[length++] = (rest & 127) | 128
+        rest >>>= 7
+      }
+      bytes[length++] = rest
+    }
+    this.#length = length
+  }
+
+  /** Bytes as they are. */
+  bytes(part: Uint8Array): void {
+    this.#reserve(part.length)
+    this.#bytes.set(part, this.#length)
+    this.#length += part.length
+  }
+
   float(value: number): void {
     this.#reserve(8)
     this.#view.setFloat64(this.#length, value, true)

@@ -1,18 +1,21 @@
 import { originalEnd, originalStart, visitPositions, type FoldedText, type PositionVisitor } from '@gezhi/query'
 import type { TextColumn } from '@gezhi/records'
-import { PARAGRAPH, SENTENCE, VALUE, type Border } from '../storage/forward-row.ts'
+import { packColumnHead, PARAGRAPH, SENTENCE, VALUE, type Border } from '../storage/forward-row.ts'
 
 /** Occupies a position between two values of a column, so that no phrase spans both. The analyzer never produces it. */
 export const VALUE_BORDER = '\u{e000}'
 
-/** One analysed text column of a record: all its values in sequence. */
+/**
+ * One analysed text column of a record: all its values in sequence. Bytes, which are cheap to send to another thread, and to keep there
+ * until the end of a batch.
+ */
 export interface AnalyzedColumn {
   /** Number of the column. */
   readonly column: number
-  readonly sentences: number[]
-  readonly borders: Border[]
-  /** The tokens in the form of the `words` store, with a border token between values. */
-  readonly words: string
+  /** The beginning of the column in `forward` (`packColumnHead`). */
+  readonly head: Uint8Array
+  /** The tokens in the form of the `words` store, with a border token between values; in UTF-8, as the store takes them. */
+  readonly words: Uint8Array
   /** Hyphenated words: `lithium`, `ion`. */
   readonly compounds: string[][]
 }
@@ -24,48 +27,43 @@ export function analyzedColumns(columns: readonly TextColumn[], record: object):
     if (texts.length === 0) return []
     COLUMN.begin()
     for (const [i, text] of texts.entries()) COLUMN.add(text, i)
-    const { sentences, borders, compounds } = COLUMN
-    const words = COLUMN.words()
-    return words === '' ? [] : [{ column, sentences, borders, words, compounds }]
+    return COLUMN.isEmpty ? [] : [{ column, head: COLUMN.head(), words: COLUMN.words(), compounds: COLUMN.compounds }]
   })
 }
 
 const SPACE = 0x20
-const BORDER = VALUE_BORDER.charCodeAt(0)
+const SPACED_BORDER = Buffer.from(` ${VALUE_BORDER} `)
+const REPLACEMENT = 0xfffd
 const LATIN = /^[a-z]{2,}$/
 
 /** Collects one column. One buffer for all: an array and strings for each token were most of the garbage of an import. */
 class ColumnWords implements PositionVisitor {
-  sentences: number[] = []
-  borders: Border[] = []
   compounds: string[][] = []
-  #units = new Uint16Array(4096)
-  #bytes = new Uint8Array(4096)
+  readonly #sentences: number[] = []
+  readonly #borders: Border[] = []
+  #bytes = Buffer.allocUnsafeSlow(4096)
   #length = 0
-  /** All units, by OR. */
-  #wide = 0
   #positions = 0
   /** Of the value being added. */
   #text = ''
   #hasTokens = false
   #isFirstSentence = false
   #newParagraph = false
-  /** Where its last token stands in the units, and ends in the text. */
+  /** Where its last token stands in the bytes, and ends in the text. */
   #lastToken = 0
   #lastEnd = -1
 
   begin(): void {
-    this.sentences = []
-    this.borders = []
+    this.#sentences.length = this.#borders.length = 0
     this.compounds = []
-    this.#length = this.#wide = this.#positions = 0
+    this.#length = this.#positions = 0
   }
 
   add(text: string, value: number): void {
     if (value > 0) {
-      this.#put(SPACE)
-      this.#put(BORDER)
-      this.#put(SPACE)
+      this.#reserve(SPACED_BORDER.length)
+      this.#bytes.set(SPACED_BORDER, this.#length)
+      this.#length += SPACED_BORDER.length
     }
     this.#text = text
     this.#hasTokens = this.#newParagraph = false
@@ -74,12 +72,17 @@ class ColumnWords implements PositionVisitor {
     visitPositions(text, this)
   }
 
+  get isEmpty(): boolean {
+    return this.#length === 0
+  }
+
+  head(): Uint8Array {
+    return packColumnHead(this.#positions, this.#sentences, this.#borders)
+  }
+
   /** What was added, in the form of the `words` store. */
-  words(): string {
-    if (this.#wide > 0xff) return this.#unitsAsText(0, this.#length)
-    if (this.#bytes.length < this.#length) this.#bytes = new Uint8Array(this.#units.length)
-    for (let i = 0; i < this.#length; i++) this.#bytes[i] = this.#units[i]!
-    return Buffer.from(this.#bytes.buffer, 0, this.#length).toString('latin1')
+  words(): Uint8Array {
+    return Uint8Array.prototype.slice.call(this.#bytes, 0, this.#length)
   }
 
   paragraph(): void {
@@ -87,16 +90,18 @@ class ColumnWords implements PositionVisitor {
   }
 
   sentence(): void {
-    this.sentences.push(this.#positions)
-    this.borders.push(this.#isFirstSentence ? VALUE : this.#newParagraph ? PARAGRAPH : SENTENCE)
+    this.#sentences.push(this.#positions)
+    this.#borders.push(this.#isFirstSentence ? VALUE : this.#newParagraph ? PARAGRAPH : SENTENCE)
     this.#isFirstSentence = this.#newParagraph = false
   }
 
   position(folded: FoldedText, start: number, end: number, last: number): void {
-    if (this.#hasTokens) this.#put(SPACE)
+    // No unit takes more than three bytes.
+    this.#reserve((end - start) * 3 + 1)
+    if (this.#hasTokens) this.#bytes[this.#length++] = SPACE
     this.#hasTokens = true
     const place = this.#length
-    for (let i = start; i < end; i++) this.#put(folded.text.charCodeAt(i))
+    this.#putText(folded.text, start, end)
     if (this.#isAfterHyphen(originalStart(folded, start))) this.#addCompound(place)
     this.#lastToken = place
     this.#lastEnd = originalEnd(folded, last)
@@ -111,22 +116,47 @@ class ColumnWords implements PositionVisitor {
   }
 
   #addCompound(place: number): void {
-    const parts = [this.#unitsAsText(this.#lastToken, place - 1), this.#unitsAsText(place, this.#length)]
+    const parts = [this.#bytes.toString('latin1', this.#lastToken, place - 1), this.#bytes.toString('latin1', place, this.#length)]
     if (parts.every((part) => LATIN.test(part))) this.compounds.push(parts)
   }
 
-  #unitsAsText(start: number, end: number): string {
-    return Buffer.from(this.#units.buffer, start * 2, (end - start) * 2).toString('utf16le')
+  /** In UTF-8; half a surrogate pair as the replacement character, as everywhere. */
+  #putText(text: string, start: number, end: number): void {
+    const bytes = this.#bytes
+    let length = this.#length
+    for (let i = start; i < end; i++) {
+      let code = text.charCodeAt(i)
+      if (code < 0x80) {
+        bytes[length++] = code
+        continue
+      }
+      if (code >= 0xd800 && code <= 0xdfff) {
+        const point = i + 1 < end ? (text.codePointAt(i) as number) : code
+        if (point > 0xffff) {
+          bytes[length++] = 0xf0 | (point >> 18)
+          bytes[length++] = 0x80 | ((point >> 12) & 63)
+          bytes[length++] = 0x80 | ((point >> 6) & 63)
+          bytes[length++] = 0x80 | (point & 63)
+          i++
+          continue
+        }
+        code = REPLACEMENT
+      }
+      if (code < 0x800) bytes[length++] = 0xc0 | (code >> 6)
+      else {
+        bytes[length++] = 0xe0 | (code >> 12)
+        bytes[length++] = 0x80 | ((code >> 6) & 63)
+      }
+      bytes[length++] = 0x80 | (code & 63)
+    }
+    this.#length = length
   }
 
-  #put(unit: number): void {
-    if (this.#length === this.#units.length) {
-      const grown = new Uint16Array(this.#units.length * 2)
-      grown.set(this.#units)
-      this.#units = grown
-    }
-    this.#units[this.#length++] = unit
-    this.#wide |= unit
+  #reserve(count: number): void {
+    if (this.#length + count <= this.#bytes.length) return
+    const grown = Buffer.allocUnsafeSlow(Math.max(this.#bytes.length * 2, this.#length + count))
+    grown.set(this.#bytes.subarray(0, this.#length))
+    this.#bytes = grown
   }
 }
 

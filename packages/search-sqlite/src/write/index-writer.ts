@@ -3,13 +3,13 @@ import { planBatch, type Change, type SourceProgress, type WriteCounts } from '@
 import { packForwardRow, readForwardRow } from '../storage/forward-row.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { fieldNumbers } from '../storage/stored-fields.ts'
-import { packColumnRow, type ColumnEntry } from '../storage/column-row.ts'
+import { packColumnEntry } from '../storage/column-row.ts'
 import { lastOfDate } from '../storage/row-id.ts'
 import { readStatus } from '../storage/index-status.ts'
 import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
 import { ByteWriter } from '../storage/varint.ts'
 import { DictionaryWriter } from './dictionary-writer.ts'
-import { storedValues, type PreparedRecord } from './prepared-record.ts'
+import { storedValues, visitFields, type PreparedRecord, type StoredValues } from './prepared-record.ts'
 import { ReadingsWriter } from './readings-writer.ts'
 import { RowIdCounter } from './row-id-counter.ts'
 import { VocabularyWriter } from './vocabulary-writer.ts'
@@ -17,7 +17,7 @@ import { VocabularyWriter } from './vocabulary-writer.ts'
 /** Readers that are further behind than this number of changes reload everything. */
 const MAX_CACHED_CHANGES = 200_000
 
-/** Characters of words waiting to be written. */
+/** Bytes of words waiting to be written. */
 const MAX_STORED_WORDS = 32_000_000
 
 /** The stored state of a record before the batch. */
@@ -37,12 +37,13 @@ export class IndexWriter {
   readonly layout: IndexLayout
   readonly #db: DatabaseSync
   readonly #isLive: boolean
-  readonly #fields: Map<string, number>
+  /** Numbers of the fields of the layout. */
+  readonly #fields: readonly number[]
   readonly #dictionary: DictionaryWriter
   readonly #vocabulary: VocabularyWriter
   readonly #rowIds: RowIdCounter
   readonly #bytes = new ByteWriter()
-  readonly #words: (number | string)[][] = []
+  readonly #words: [rowId: number, ...columns: (Uint8Array | string)[]][] = []
   #wordsLength = 0
   /** Never assigned again, even if its document was removed in the same batch: another operation may still refer to it. */
   #lastDocNo: number
@@ -58,10 +59,11 @@ export class IndexWriter {
     this.#db = db
     this.layout = layout
     this.#isLive = isLive
-    this.#fields = fieldNumbers(db, layout.fields)
+    const numbers = fieldNumbers(db, layout.fields)
+    this.#fields = layout.fields.map(({ name }) => numbers.get(name)!)
     const readings = new ReadingsWriter(db)
     const [byPinyin = ''] = layout.kind.suggestFields
-    const names = this.#fields.get(byPinyin)
+    const names = numbers.get(byPinyin)
     this.#dictionary = new DictionaryWriter(db, (field, id, value) => {
       if (field === names) readings.addValue(field, id, value)
     })
@@ -143,20 +145,22 @@ export class IndexWriter {
     const { docNo, rowId, docId, hash, blobs } = put
     this.#statements.putDocument.run(docNo, rowId, docId, hash, blobs.front, blobs.body)
     this.#putTexts(put)
-    this.#statements.putColumns.run(rowId, docNo, packColumnRow(this.#bytes, this.#columnEntries(put.values)))
-    for (const [field, value] of this.#numbersOf(put.values)) this.#statements.putNumber.run(field, value, rowId)
+    this.#statements.putColumns.run(rowId, docNo, this.#columnRow(put.values))
+    this.#visitNumbers(put.values, (field, value) => this.#statements.putNumber.run(field, value, rowId))
     if (this.#isLive) this.#statements.logChange.run(this.#version, rowId)
   }
 
   #putTexts({ docNo, rowId, columns }: Put): void {
     const { textColumns } = this.layout.kind
-    const rows = columns.map(({ column, words, sentences, borders }) => ({
+    this.#vocabulary.beginDocument()
+    const rows = columns.map(({ column, head, words }) => ({
       column,
-      text: { tokens: this.#vocabulary.idsOf(words, textColumns[column]?.asWritten), sentences, borders },
+      head,
+      tokens: this.#vocabulary.idsOf(words, textColumns[column]?.asWritten),
     }))
     for (const { compounds } of columns) for (const parts of compounds) this.#vocabulary.compound(parts)
     this.#vocabulary.count(
-      rows.map((row) => row.text.tokens),
+      rows.map(({ tokens }) => tokens),
       1,
     )
     this.#storeWords(rowId, columns)
@@ -169,7 +173,7 @@ export class IndexWriter {
    * larger than the last, so they are written in sorted order.
    */
   #storeWords(rowId: number, columns: PreparedRecord['columns']): void {
-    const words = this.layout.columns.map(() => '')
+    const words: (Uint8Array | string)[] = this.layout.columns.map(() => '')
     for (const column of columns) words[column.column] = column.words
     this.#words.push([rowId, ...words])
     this.#wordsLength += words.reduce((length, text) => length + text.length, 0)
@@ -177,7 +181,7 @@ export class IndexWriter {
   }
 
   #writeWords(): void {
-    const rows = this.#words.splice(0).toSorted((a, b) => (a[0] as number) - (b[0] as number))
+    const rows = this.#words.splice(0).toSorted((a, b) => a[0] - b[0])
     for (const row of rows) this.#statements.putWords.run(...row)
     this.#wordsLength = 0
   }
@@ -197,28 +201,33 @@ export class IndexWriter {
   #remove(stored: Stored): void {
     const { docNo, rowId } = stored
     const old = unpackRecord(this.#statements.record.get(docNo) as unknown as RecordBlobs)
-    for (const [field, value] of this.#numbersOf(storedValues(this.layout, old))) this.#statements.removeNumber.run(field, value, rowId)
+    this.#visitNumbers(storedValues(this.layout, old), (field, value) => this.#statements.removeNumber.run(field, value, rowId))
     this.#removeTexts(stored)
     this.#statements.removeColumns.run(rowId)
     this.#statements.removeDocument.run(docNo)
     if (this.#isLive) this.#statements.logChange.run(this.#version, rowId)
   }
 
-  #numbersOf(values: PreparedRecord['values']): [field: number, value: string][] {
-    return values.flatMap(({ field, values: found }) => {
-      const { name, store } = this.layout.fields[field]!
-      return store === 'numbers' ? found.map((value): [number, string] => [this.#fields.get(name)!, String(value)]) : []
+  #visitNumbers(values: StoredValues, visit: (field: number, value: string) => void): void {
+    visitFields(values, (place, start, end) => {
+      if (this.layout.fields[place]!.store !== 'numbers') return
+      for (let i = start; i < end; i++) visit(this.#fields[place]!, String(values[i]))
     })
   }
 
-  #columnEntries(values: PreparedRecord['values']): ColumnEntry[] {
-    return values.flatMap(({ field: place, values: found }) => {
-      const { name, store } = this.layout.fields[place]!
-      if (store === 'numbers') return []
-      const field = this.#fields.get(name)!
-      const toNumber = store === 'numeric' ? Number : (value: string | number) => this.#dictionary.id(field, String(value))
-      return [{ field, values: found.map(toNumber) }]
+  #columnRow(values: StoredValues): Uint8Array {
+    visitFields(values, (place, start, end) => {
+      const { store } = this.layout.fields[place]!
+      if (store === 'numbers') return
+      const field = this.#fields[place]!
+      const found: number[] = []
+      for (let i = start; i < end; i++) {
+        const value = values[i]!
+        found.push(store === 'numeric' ? Number(value) : this.#dictionary.id(field, String(value)))
+      }
+      packColumnEntry(this.#bytes, field, found)
     })
+    return this.#bytes.take()
   }
 
   #trimChanges(): void {

@@ -15,15 +15,14 @@ export interface PreparedRecord {
   readonly blobs: RecordBlobs
   /** Columns that contain text. */
   readonly columns: readonly AnalyzedColumn[]
-  readonly values: readonly FieldValues[]
+  readonly values: StoredValues
 }
 
-/** Values of one stored field without duplicates. */
-export interface FieldValues {
-  /** Index in `IndexLayout.fields`. */
-  readonly field: number
-  readonly values: readonly (string | number)[]
-}
+/**
+ * The values of stored fields: of each field with values its index in `IndexLayout.fields`, how many there are, and the values without
+ * duplicates. One array: the objects of 50 fields would take longer to send to another thread than their values.
+ */
+export type StoredValues = readonly (string | number)[]
 
 /** Prepares a record given as JSON. Throws `SearchError` on one without identity. */
 export function prepareText(layout: IndexLayout, text: string): PreparedRecord {
@@ -35,20 +34,32 @@ export function prepareRecord(layout: IndexLayout, record: object): PreparedReco
   return prepare(layout, record, JSON.stringify(record))
 }
 
-/** The same records with their bytes in one buffer: sent to another thread, each buffer is copied as a whole, whatever part of it is used. */
-export function inOneBuffer(records: readonly PreparedRecord[]): PreparedRecord[] {
-  const parts = records.flatMap(({ hash, blobs }) => [hash, blobs.front, ...(blobs.body === null ? [] : [blobs.body])])
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+/**
+ * The same records with their bytes in few buffers: sent to another thread, each buffer is copied as a whole, whatever part of it is used.
+ * That of the words is one of its own, which the writer keeps longer.
+ */
+export function inFewBuffers(records: readonly PreparedRecord[]): PreparedRecord[] {
+  const others = records.flatMap(({ hash, blobs, columns }) => [hash, blobs.front, blobs.body, ...columns.map(({ head }) => head)])
+  const moved = intoOneBuffer(others)
+  const movedWords = intoOneBuffer(records.flatMap(({ columns }) => columns.map(({ words }) => words)))
+  return records.map(({ docId, address, hash, blobs: { front, body }, columns, values }) => ({
+    docId,
+    address,
+    hash: moved(hash),
+    blobs: { front: moved(front), body: body === null ? null : moved(body) },
+    columns: columns.map(({ column, head, words, compounds }) => ({ column, head: moved(head), words: movedWords(words), compounds })),
+    values,
+  }))
+}
+
+/** Reserves room for these parts; then moves each into it. */
+function intoOneBuffer(parts: readonly (Uint8Array | null)[]): (part: Uint8Array) => Uint8Array {
+  const all = new Uint8Array(parts.reduce((length, part) => length + (part?.length ?? 0), 0))
   let end = 0
-  const moved = (part: Uint8Array) => {
+  return (part) => {
     all.set(part, end)
     return all.subarray(end, (end += part.length))
   }
-  return records.map(({ hash, blobs: { front, body }, ...record }) => ({
-    ...record,
-    hash: moved(hash),
-    blobs: { front: moved(front), body: body === null ? null : moved(body) },
-  }))
 }
 
 function prepare(layout: IndexLayout, record: object, text: string): PreparedRecord {
@@ -64,11 +75,25 @@ function prepare(layout: IndexLayout, record: object, text: string): PreparedRec
 }
 
 /** The values of the stored fields of a record; fields without values are left out. */
-export function storedValues({ fields }: IndexLayout, record: object): FieldValues[] {
-  return fields.flatMap(({ values }, field) => {
+export function storedValues({ fields }: IndexLayout, record: object): StoredValues {
+  const stored: (string | number)[] = []
+  for (const [field, { values }] of fields.entries()) {
     const found = values(record)
-    return found.length === 0 ? [] : [{ field, values: found.length === 1 ? found : [...new Set(found)] }]
-  })
+    if (found.length === 0) continue
+    const own = found.length === 1 ? found : [...new Set(found)]
+    stored.push(field, own.length, ...own)
+  }
+  return stored
+}
+
+/** Calls `visit` with each field of `values`, and where its values begin and end. */
+export function visitFields(values: StoredValues, visit: (field: number, start: number, end: number) => void): void {
+  for (let at = 0; at < values.length;) {
+    const start = at + 2
+    const end = start + (values[at + 1] as number)
+    visit(values[at] as number, start, end)
+    at = end
+  }
 }
 
 /** The id of a record; throws `SearchError` if the record could never be recognised again. */

@@ -7,8 +7,8 @@ import { prepareText, type PreparedRecord } from './prepared-record.ts'
 /** Prepares records given as JSON, here or in another thread. */
 export type Prepare = (texts: readonly string[]) => Promise<PreparedRecord[]>
 
-/** While one chunk is written the next is prepared. */
-const CHUNK = 100
+/** While one chunk is written the next is prepared. Of larger ones most would outlive the young generation of the heap. */
+const CHUNK = 25
 
 /**
  * Writes a batch as one transaction, in any number of chunks. A batch that fails is rolled back, or, while an index is built, fails the
