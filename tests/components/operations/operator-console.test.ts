@@ -56,7 +56,7 @@ test('the menu of the account leads operators to the console, and nobody else', 
     await expect(page.getByRole('link', { name: '管理后台' })).toHaveCount(entries)
   }
   await ops.getByRole('link', { name: '管理后台' }).click()
-  await expect(ops.getByRole('heading', { level: 1, name: '意见反馈' })).toBeVisible()
+  await expect(ops.getByRole('heading', { level: 1, name: '系统健康' })).toBeVisible()
 })
 
 test('an article is written, previewed and saved, and the reader sees it; the second of two operators gets an error', async ({
@@ -291,4 +291,12 @@ test('background jobs are listed with their schedules, those that failed or run 
   await expect(ops.getByRole('row', { name: /purge-api-uses/ })).toHaveCount(0)
   await page.goto('/ops/jobs')
   await expect(page.getByText('没有权限')).toBeVisible()
+})
+
+test('the console opens with what is wrong with the installation and what to do, as the doctor reports it', async ({ ops }) => {
+  await ops.goto('/ops')
+  await expect(ops).toHaveTitle(/系统健康 - 管理后台/)
+  await expect(ops.getByRole('list', { name: '需要处理' })).toContainText('npm run ops -- backup')
+  await expect(ops.getByText('磁盘可用')).toBeVisible()
+  await expect(ops.getByRole('row', { name: /数据库/ })).toContainText(/\d (?:k|M)B/)
 })

@@ -50,6 +50,8 @@ export interface DataFolder {
   readonly demoAccounts: string
   /** A report of each process about itself, for `npm run ops -- doctor`. */
   readonly processes: string
+  /** What it took on each of the past days. */
+  readonly storageDays: string
   /** When the last backup was made. */
   readonly lastBackup: string
 }
@@ -81,6 +83,7 @@ export function dataFolder(root: string): DataFolder {
     secretKey: join(root, 'secret.key'),
     demoAccounts: join(root, 'demo-accounts.json'),
     processes: join(root, 'processes'),
+    storageDays: join(root, 'storage-days.json'),
     lastBackup: join(root, 'last-backup.json'),
   }
 }

@@ -6,7 +6,7 @@ import type { WaitingSales } from '../payment/console/sale-lists.ts'
 import type { SynonymStore } from '../search/keywords/synonym-store.ts'
 import { consoleAccountHandlers } from './accounts/account-handlers.ts'
 import { articleHandlers } from './articles/article-handlers.ts'
-import type { Database } from '../database/connect-database.ts'
+import { healthHandlers, type HealthParts } from './health/health-handlers.ts'
 import { importsPage } from './history/imports-page.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { overviewHandlers } from './overview-handlers.ts'
@@ -21,9 +21,7 @@ export interface OperationParts {
   readonly content: ContentServices
   readonly synonyms: SynonymStore
   countWaitingSales(): Promise<WaitingSales>
-  readonly database: Database
-  /** ms */
-  readonly now: () => number
+  readonly health: HealthParts
   /** Folder of imports, where their history is. */
   readonly imports: string
 }
@@ -36,14 +34,14 @@ export function operationHandlers({
   synonyms,
   countWaitingSales,
   imports,
-  database,
-  now,
+  health,
 }: OperationParts): Handlers['operations'] {
   const { stores, articles, site } = content
   const { cancellations } = accounts
   return {
     ...overviewHandlers({ ...stores, cancellations, countWaitingSales, imports: (page) => importsPage(imports, page) }),
-    ...jobHandlers(database, now),
+    ...healthHandlers(health),
+    ...jobHandlers(health.database, health.now),
     ...articleHandlers(articles, current),
     ...consoleAccountHandlers(accounts),
     ...wordHandlers(stores.dictionary, synonyms),

@@ -8,7 +8,7 @@ export const operationsDomain = defineDomain({
   name: 'operations',
   calls: CALLS.operations,
   usage: logUsage,
-  open({ settings, database, log, folder, now, service }) {
+  open({ settings, database, files, log, folder, now, service }) {
     const logs: LeveledLog[] = [log]
     const accounts = service('accounts')
     const content = service('content')
@@ -23,8 +23,7 @@ export const operationsDomain = defineDomain({
           synonyms,
           countWaitingSales,
           imports: folder.imports,
-          database,
-          now,
+          health: { settings, database, files, engines: sharedEngines, now },
         }),
       subscriptions: [logLevelSubscription(logs, settings.GEZHI_LOG)],
       runCommand: (args, by) => runLogCommand(database, args, by),

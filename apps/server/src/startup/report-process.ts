@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SearchEngine } from '@gezhi/search'
 import { readProcessReports, removeProcessReport, writeProcessReport, type ProcessReport } from '../data-folder/process-report.ts'
 import { SlowSearches } from '../http/slow-searches.ts'
+import { noteStorage } from '../operations/disk/note-storage.ts'
 import type { StartParts } from './start-parts.ts'
 
 /** ms between two reports. */
@@ -38,6 +39,9 @@ export async function reportedProcess({
         // Nobody waits for a report: a full disk is reported elsewhere, and the next one follows.
         await writeProcessReport(folder, name, report).catch(({ message }: Error) =>
           log.debug({ message }, 'no process report was written'),
+        )
+        await noteStorage(settings, folder, new Date()).catch(({ message }: Error) =>
+          log.debug({ message }, 'the storage was not measured'),
         )
       }
       const ending = new AbortController()

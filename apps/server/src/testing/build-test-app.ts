@@ -95,7 +95,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   schemes.write({ entries: options.classes ?? [] })
   const files = join(folder, 'files')
   const { fileStore: store = testFileStore(files), log = pino({ level: 'silent' }) } = options
-  const settings = { ...readSettings({ GEZHI_ACCESS: 'open' }), ...options.settings }
+  const settings = { ...readSettings({ GEZHI_ACCESS: 'open', GEZHI_DATA: folder }), ...options.settings }
   const parts = {
     settings,
     version: '0.0.0-test',

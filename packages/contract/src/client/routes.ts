@@ -628,6 +628,7 @@ export const ROUTES = {
   operations: {
     countWaiting: ['POST', '/api/user/ops/waiting'],
     listImports: ['POST', '/api/user/ops/import/list'],
+    checkHealth: ['POST', '/api/user/ops/health'],
     listJobs: ['POST', '/api/user/ops/job/list'],
     retryJob: ['POST', '/api/user/ops/job/retry'],
     cancelJob: ['POST', '/api/user/ops/job/cancel'],

@@ -1,5 +1,6 @@
 import type { CallTable } from '../call.ts'
 import { overviewCalls } from './overview-calls.ts'
+import { healthCalls } from './health-calls.ts'
 import { jobCalls } from './job-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { accountCalls } from './account-calls.ts'
@@ -10,6 +11,7 @@ import { siteSettingCalls } from './site-setting-calls.ts'
 /** Calls of the admin console, except those defined with their subject: feedback, bookings, requests to close accounts. */
 export const OPERATION_CALLS = {
   ...overviewCalls,
+  ...healthCalls,
   ...jobCalls,
   ...articleCalls,
   ...accountCalls,

@@ -47,6 +47,10 @@ const WELL: Facts = {
   indexes: [INDEX],
   damaged: [],
   lastBackup: new Date(NOW - DAY),
+  storageDays: [],
+  failedJobs: [],
+  filesError: null,
+  searchError: null,
 }
 
 const slow = (milliseconds: number, timedOut = false) => ({
@@ -67,6 +71,9 @@ const numbers = (jobs: number, waitedMs: number, readers = 2) => ({
 })
 const patents = (jobs: number, waitedMs: number, readers?: number) =>
   running({ engines: [{ kind: 'patents', use: numbers(jobs, waitedMs, readers) }] })
+
+/** Days on which this many GB fewer were free each. */
+const filling = (perDay: number) => [0, 1, 2].map((day) => ({ day: `2026-11-0${day + 1}`, free: (200 - day * perDay) * GB, parts: {} }))
 
 /** Level, and what both texts have to contain. */
 type Row = readonly [what: string, changes: Partial<Facts>, level: 'warning' | 'hint', parts: readonly string[]]
@@ -102,6 +109,11 @@ const ROWS: readonly Row[] = [
   ],
   ['searches that wait for threads', { processes: [patents(1000, 80_000)] }, 'hint', ['80', 'GEZHI_READERS=4']],
   ['threads that wait for cores', { processes: [patents(1000, 80_000, 4)] }, 'hint', ['80', '4']],
+  ['a file store that does not answer', { filesError: 'refused' }, 'warning', ['refused', 'GEZHI_FILES_URL']],
+  ['a search engine that does not answer', { searchError: 'refused' }, 'warning', ['refused', 'GEZHI_SEARCH_URL']],
+  ['a job that failed', { failedJobs: [{ queue: 'own-queue', failed: 3 }] }, 'warning', ['own-queue', '3', 'job failed']],
+  ['a disk that is full within days', { storageDays: filling(10) }, 'warning', ['10', '/data']],
+  ['a disk that is full within weeks', { storageDays: filling(2) }, 'hint', ['49', '/data']],
   ['an old backup', { lastBackup: new Date(NOW - 9 * DAY) }, 'warning', ['9', 'npm run ops -- backup']],
   ['no backup in development', { lastBackup: null, settings: { ...WELL.settings, GEZHI_MODE: 'development' } }, 'hint', ['backup']],
 ]
@@ -119,7 +131,7 @@ describe('advice', () => {
     const advice = adviceOn({ ...WELL, ...changes })
     expect(advice).toHaveLength(1)
     expect(advice[0]!.level).toBe(level)
-    for (const part of parts) for (const text of [advice[0]!.zh, advice[0]!.en]) expect(text.replace('FILE', '文件')).toContain(part)
+    for (const part of parts) for (const text of [advice[0]!.zh, advice[0]!.en]) expect(text.replace(' FILE', ' 文件')).toContain(part)
   })
 
   it('is not given about few waits, a fast index beyond the memory, or a stopped process', () => {

@@ -1,8 +1,10 @@
 import type { EngineUse } from '@gezhi/search'
 import type { LocalizedText } from '@gezhi/imports'
 import { bytes } from './format-bytes.ts'
+import { forecastDisk } from '../disk/forecast-disk.ts'
 import { runningReports, type Facts, type IndexFacts } from './facts.ts'
 import { kindLabel } from './kind-label.ts'
+import { jobName } from '../jobs/job-names.ts'
 
 /** `warning`: something fails, or soon will; `hint`: something could be better. */
 export type AdviceLevel = 'warning' | 'hint'
@@ -23,6 +25,8 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** Below either, imports and accounts soon fail. */
 const MIN_FREE = { bytes: 2 * GB, share: 0.05 }
+/** Days until the disk is full from which on space should be added. */
+const FULL_SOON = { warning: 14, hint: 60 }
 /** Share of the memory that the processes should leave to the page cache and to peaks. */
 const MIN_AVAILABLE = 0.1
 /** What a rebuild gains is worth its time. */
@@ -45,6 +49,24 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
             en: `The database cannot be reached: ${databaseError}. Check DATABASE_URL`,
           }),
         ],
+  ({ filesError }) =>
+    filesError === null
+      ? []
+      : [
+          warning({
+            zh: `文件存储没有响应：${filesError}。附图与上传暂不可用，请检查 GEZHI_FILES_URL 与存储服务`,
+            en: `The file store does not answer: ${filesError}. Drawings and uploads are unavailable: check GEZHI_FILES_URL and the store`,
+          }),
+        ],
+  ({ searchError }) =>
+    searchError === null
+      ? []
+      : [
+          warning({
+            zh: `检索引擎没有响应：${searchError}。请检查索引，或 GEZHI_SEARCH_URL 与检索集群`,
+            en: `The search engine does not answer: ${searchError}. Check the index, or GEZHI_SEARCH_URL and the cluster`,
+          }),
+        ],
   ({ damaged }) =>
     damaged.map(({ kind, message }) =>
       warning({
@@ -63,7 +85,7 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
       ),
   ({ disk, folder, indexes }) => {
     const largest = Math.max(0, ...indexes.map((index) => index.bytes))
-    if (disk.free < MIN_FREE.bytes || disk.free < MIN_FREE.share * disk.total)
+    if (isNearlyFull(disk))
       return [
         warning({
           zh: `磁盘将满：${folder} 仅剩 ${bytes(disk.free)}。请清理或扩容；余量低于 32 MB 时停止写入`,
@@ -75,6 +97,19 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
       hint({
         zh: `磁盘余量 ${bytes(disk.free)} 不足以重建最大的索引（${bytes(largest)}），升级版本或 --rebuild 前请扩容`,
         en: `The free ${bytes(disk.free)} do not suffice to rebuild the largest index (${bytes(largest)}): add space before an upgrade or --rebuild`,
+      }),
+    ]
+  },
+  ({ storageDays, disk, folder }) => {
+    const forecast = forecastDisk(storageDays, disk.free)
+    const days = forecast?.daysUntilFull ?? null
+    if (days === null || days > FULL_SOON.hint || isNearlyFull(disk)) return []
+    const level = days <= FULL_SOON.warning ? warning : hint
+    const perDay = bytes(forecast!.perDay)
+    return [
+      level({
+        zh: `按近 ${forecast!.span} 天的速度（每天约 ${perDay}），${folder} 所在磁盘约 ${days} 天后写满：请清理或扩容`,
+        en: `At the pace of the last ${forecast!.span} days (about ${perDay} a day) the disk of ${folder} is full in about ${days} days: free or add space`,
       }),
     ]
   },
@@ -166,6 +201,14 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
       }),
     ]
   },
+  ({ failedJobs }) =>
+    (failedJobs ?? []).map(({ queue, failed }) => {
+      const name = jobName(queue)
+      return warning({
+        zh: `后台任务“${name.zh}”最近一次失败（7 天内 ${failed} 次）：原因见“后台任务”页与日志中的 job failed，排除后可在该页重试`,
+        en: `The job “${name.en}” failed when it last ran (${failed} times in 7 days): the page Background jobs and the log (job failed) say why; retry it there`,
+      })
+    }),
   ({ processes }) =>
     processes
       .filter(({ state }) => state === 'killed')
@@ -183,6 +226,10 @@ function warning(text: LocalizedText): Advice {
 
 function hint(text: LocalizedText): Advice {
   return { level: 'hint', ...text }
+}
+
+function isNearlyFull({ free, total }: Facts['disk']): boolean {
+  return free < MIN_FREE.bytes || free < MIN_FREE.share * total
 }
 
 function isWorthRebuilding({ outdated, removedShare, freeBytes, bytes: size }: IndexFacts): boolean {

@@ -1,6 +1,7 @@
 import type { DataFolder } from '../../data-folder/data-folder.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { terminalLanguage, type ImportLanguage } from '../import-texts.ts'
+import { forecastDisk } from '../disk/forecast-disk.ts'
 import { adviceOn } from './advice.ts'
 import { DOCTOR_TEXTS } from './doctor-texts.ts'
 import type { Facts } from './facts.ts'
@@ -45,6 +46,7 @@ export async function runDoctorCommand(
 export function doctorResult(facts: Facts, language: ImportLanguage): DoctorResult {
   const texts = DOCTOR_TEXTS[language]
   const advice = adviceOn(facts)
+  const forecast = forecastDisk(facts.storageDays, facts.disk.free)
   const reports = facts.processes.map(({ report }) => report)
   const slow = reports.flatMap(({ slowSearches }) => slowSearches).toSorted((a, b) => b.milliseconds - a.milliseconds)
   const uses = reports.flatMap(({ engines }) => engines).filter(({ use }) => use.jobs > 0)
@@ -57,7 +59,7 @@ export function doctorResult(facts: Facts, language: ImportLanguage): DoctorResu
       ),
     ],
     ['machine', [texts.machine(facts)]],
-    ['storage', [texts.disk(facts), ...facts.sizes.map(texts.size)]],
+    ['storage', [texts.disk(facts), ...(forecast === null ? [] : [texts.forecast(forecast)]), ...facts.sizes.map(texts.size)]],
     ['indexes', orElse(facts.indexes.map(texts.index), facts.settings.GEZHI_SEARCH_URL === null ? texts.noIndex : texts.cluster)],
     [
       'caches',

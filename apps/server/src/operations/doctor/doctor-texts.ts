@@ -2,6 +2,7 @@ import type { EngineUse } from '@gezhi/search'
 import type { ImportLanguage } from '../import-texts.ts'
 import type { ProcessReport, SlowSearch } from '../../data-folder/process-report.ts'
 import { bytes } from './format-bytes.ts'
+import type { DiskForecast } from '../disk/forecast-disk.ts'
 import type { AdviceLevel } from './advice.ts'
 import type { Facts, IndexFacts, ProcessState, SizeFacts, StoredPart } from './facts.ts'
 
@@ -14,6 +15,7 @@ interface DoctorSentences {
   process(report: ProcessReport, state: ProcessState): string
   machine(facts: Facts): string
   disk(facts: Facts): string
+  forecast(forecast: DiskForecast): string
   size(size: SizeFacts): string
   index(index: IndexFacts): string
   readonly cluster: string
@@ -40,6 +42,7 @@ export const DOCTOR_TEXTS: Record<ImportLanguage, DoctorSentences> = {
     states: { running: 'running', silent: 'not reporting', stopped: 'stopped', killed: 'ended without stopping' },
     parts: {
       database: 'database',
+      index: 'search indexes',
       files: 'files',
       similarMarks: 'index of similar marks',
       pictureIndex: 'image index',
@@ -54,6 +57,10 @@ export const DOCTOR_TEXTS: Record<ImportLanguage, DoctorSentences> = {
     machine: ({ memory, processors }) =>
       `memory ${bytes(memory.total)}, ${bytes(memory.available)} available; ${processors} processor ${processors === 1 ? 'core' : 'cores'}`,
     disk: ({ folder, disk }) => `${folder}: ${bytes(disk.free)} of ${bytes(disk.total)} free`,
+    forecast: ({ perDay, daysUntilFull, span }) =>
+      perDay <= 0
+        ? `does not fill up (measured over ${span} days)`
+        : `${bytes(perDay)} less free a day (measured over ${span} days)${daysUntilFull === null ? '' : `, full in about ${daysUntilFull} days`}`,
     size: ({ part, bytes: size, orMore }) => `${DOCTOR_TEXTS.en.parts[part]}: ${orMore ? 'more than ' : ''}${bytes(size)}`,
     index: ({ label, documents, bytes: size, freeBytes, segments, removedShare }) =>
       `${label.en}: ${amount(documents)} records, ${bytes(size)}, of which ${bytes(freeBytes)} free; words in ${segments} ${segments === 1 ? 'segment' : 'segments'}, ${percent(removedShare)} of the rows removed`,
@@ -80,6 +87,7 @@ export const DOCTOR_TEXTS: Record<ImportLanguage, DoctorSentences> = {
     states: { running: '运行中', silent: '未再报告', stopped: '已停止', killed: '异常终止' },
     parts: {
       database: '数据库',
+      index: '检索索引',
       files: '文件',
       similarMarks: '近似商标索引',
       pictureIndex: '图像索引',
@@ -111,6 +119,10 @@ export const DOCTOR_TEXTS: Record<ImportLanguage, DoctorSentences> = {
       `${role} ${address}，进程 ${pid}，版本 ${version}：${DOCTOR_TEXTS.zh.states[state]}，启动于 ${moment(since)}，常驻内存 ${bytes(memory.resident)}，峰值 ${bytes(memory.peak)}（${moment(at)}）`,
     machine: ({ memory, processors }) => `内存 ${bytes(memory.total)}，可用 ${bytes(memory.available)}；处理器 ${processors} 核`,
     disk: ({ folder, disk }) => `${folder}：余 ${bytes(disk.free)}，共 ${bytes(disk.total)}`,
+    forecast: ({ perDay, daysUntilFull, span }) =>
+      perDay <= 0
+        ? `没有变满的趋势（据 ${span} 天的记录）`
+        : `每天约减少 ${bytes(perDay)}（据 ${span} 天的记录）${daysUntilFull === null ? '' : `，约 ${daysUntilFull} 天后写满`}`,
     size: ({ part, bytes: size, orMore }) => `${DOCTOR_TEXTS.zh.parts[part]}：${orMore ? '超过 ' : ''}${bytes(size)}`,
     index: ({ label, documents, bytes: size, freeBytes, segments, removedShare }) =>
       `${label.zh}：${amount(documents)} 件，${bytes(size)}，其中空闲 ${bytes(freeBytes)}；词表 ${segments} 段，已删除的行占 ${percent(removedShare)}`,

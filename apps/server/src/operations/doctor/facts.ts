@@ -1,4 +1,5 @@
 import type { IndexInspection } from '../../adapters/inspect-index.ts'
+import type { StorageDay } from '../../data-folder/storage-days.ts'
 import type { ProcessReport } from '../../data-folder/process-report.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -20,7 +21,7 @@ export interface IndexFacts extends Omit<IndexInspection, 'path'> {
 }
 
 /** Parts of the data folder, and the database wherever it is. */
-export type StoredPart = 'database' | 'files' | 'similarMarks' | 'pictureIndex' | 'logs' | 'imports' | 'unfinished'
+export type StoredPart = 'database' | 'index' | 'files' | 'similarMarks' | 'pictureIndex' | 'logs' | 'imports' | 'unfinished'
 
 export interface SizeFacts {
   readonly part: StoredPart
@@ -30,7 +31,7 @@ export interface SizeFacts {
 }
 
 /** Everything the doctor looks at: gathered once, then judged without further I/O. */
-export interface Facts {
+export interface Facts extends ProbedFacts {
   /** ms since 1970. */
   readonly now: number
   readonly settings: Pick<Settings, 'GEZHI_MODE' | 'GEZHI_SEARCH_SECONDS' | 'GEZHI_MEANING' | 'GEZHI_MEANING_MEMORY' | 'GEZHI_SEARCH_URL'>
@@ -48,7 +49,21 @@ export interface Facts {
   /** Indexes that cannot be read, with the reason. */
   readonly damaged: readonly { readonly kind: string; readonly message: string }[]
   readonly lastBackup: Date | null
+  /** Oldest first. */
+  readonly storageDays: readonly StorageDay[]
 }
+
+/** What a running server reaches; a command without one leaves out what it does not. */
+export interface ProbedFacts {
+  /** Queues whose last job failed, and jobs that failed in 7 days; null if they could not be read. */
+  readonly failedJobs: readonly { readonly queue: string; readonly failed: number }[] | null
+  /** Why the file store does not answer; null if it does. */
+  readonly filesError: string | null
+  /** Why the search engine does not answer; null if it does. */
+  readonly searchError: string | null
+}
+
+export const NOTHING_PROBED: ProbedFacts = { failedJobs: null, filesError: null, searchError: null }
 
 /** The reports of processes that run. */
 export function runningReports({ processes }: Pick<Facts, 'processes'>): ProcessReport[] {

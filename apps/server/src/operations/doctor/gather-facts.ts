@@ -1,24 +1,28 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, realpath, stat, statfs } from 'node:fs/promises'
+import { readFile, realpath, stat, statfs } from 'node:fs/promises'
 import { availableParallelism, totalmem, uptime } from 'node:os'
 import { join } from 'node:path'
 import { indexAddress } from '@gezhi/records'
 import { inspectIndex } from '../../adapters/inspect-index.ts'
-import { connectAlone } from '../../database/connect-alone.ts'
 import type { DataFolder } from '../../data-folder/data-folder.ts'
 import { readLastBackup } from '../../data-folder/last-backup.ts'
+import { readStorageDays } from '../../data-folder/storage-days.ts'
 import { readProcessReports, type ProcessReport } from '../../data-folder/process-report.ts'
 import { RECORD_KINDS } from '../../kinds/record-kinds.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { Facts, IndexFacts, ProcessState, SizeFacts, StoredPart } from './facts.ts'
+import { NOTHING_PROBED, type Facts, type IndexFacts, type ProbedFacts, type ProcessState } from './facts.ts'
+import { databaseSize, sizesOf } from './storage-sizes.ts'
 
 /** ms after which a process that exists has failed to report: several reports. */
 const SILENT_AFTER = 3 * 60 * 1000
-/** Files counted in a folder: with more, their size is a lower bound. */
-const MAX_FILES = 100_000
 
-/** Looks at an installation without changing it, whether servers run or not. */
-export async function gatherFacts(settings: Settings, folder: DataFolder, now: number = Date.now()): Promise<Facts> {
+/** Looks at an installation without changing it, whether servers run or not. `probed`: what only the caller can reach. */
+export async function gatherFacts(
+  settings: Settings,
+  folder: DataFolder,
+  now: number = Date.now(),
+  probed: ProbedFacts = NOTHING_PROBED,
+): Promise<Facts> {
   if (!existsSync(folder.root))
     throw new Error(`There is no data folder ${folder.root} (GEZHI_DATA) / 没有数据目录 ${folder.root}（GEZHI_DATA）`)
   const reports = [...(await readProcessReports(folder)).values()]
@@ -37,6 +41,8 @@ export async function gatherFacts(settings: Settings, folder: DataFolder, now: n
     indexes,
     damaged,
     lastBackup: await readLastBackup(folder),
+    storageDays: await readStorageDays(folder),
+    ...probed,
   }
 }
 
@@ -71,58 +77,6 @@ function inspectIndexes(settings: Settings, folder: DataFolder): Pick<Facts, 'in
     }
   }
   return { indexes, damaged }
-}
-
-/** The embedded one is measured on the disk, so that it need not run. */
-async function databaseSize({ DATABASE_URL }: Settings, folder: DataFolder) {
-  if (DATABASE_URL === null) return { size: await sizeOf('database', [folder.postgres]), databaseError: null }
-  try {
-    const client = await connectAlone(DATABASE_URL, 'gezhi doctor')
-    try {
-      const { rows } = await client.query<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
-      return { size: { part: 'database', bytes: Number(rows[0]!.bytes), orMore: false } as const, databaseError: null }
-    } finally {
-      await client.end()
-    }
-  } catch (error) {
-    return { size: null, databaseError: (error as Error).message }
-  }
-}
-
-async function sizesOf(folder: DataFolder): Promise<SizeFacts[]> {
-  const parts: readonly (readonly [StoredPart, readonly string[]])[] = [
-    ['files', [folder.files]],
-    ['similarMarks', [folder.similarMarks]],
-    ['pictureIndex', [folder.pictureIndex]],
-    ['logs', [folder.logs]],
-    ['imports', [folder.imports]],
-    ['unfinished', [folder.rebuild, folder.move]],
-  ]
-  const sizes = await Promise.all(parts.map(([part, paths]) => sizeOf(part, paths)))
-  return sizes.filter(({ bytes }) => bytes > 0)
-}
-
-async function sizeOf(part: StoredPart, paths: readonly string[]): Promise<SizeFacts> {
-  let [files, bytes] = [0, 0]
-  const add = async (folder: string): Promise<void> => {
-    // It does not exist yet, was removed meanwhile, or belongs to PostgreSQL's account.
-    const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-    for (const entry of entries) {
-      if (files >= MAX_FILES) return
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) await add(path)
-      else if (entry.isFile()) {
-        files++
-        // A file that was removed meanwhile has no size.
-        bytes += await stat(path).then(
-          (found) => found.size,
-          () => 0,
-        )
-      }
-    }
-  }
-  for (const path of paths) await add(path)
-  return { part, bytes, orMore: files >= MAX_FILES }
 }
 
 /** Whether the disk of a folder rotates, as Linux says; null elsewhere, and for file systems without a disk of their own. */

@@ -4,7 +4,7 @@ import { CallError } from '../../http/call-error.ts'
 import { audit, operatorOf } from '../../http/operator-of.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { describeFailure } from './describe-failure.ts'
-import { JOB_NAMES } from './job-names.ts'
+import { jobName } from './job-names.ts'
 import { cancelJob, readJobQueues, retryJob } from './job-queues.ts'
 
 /** Queues whose running jobs stop cleanly when they are cancelled (`stops` of `RecurringJob`). */
@@ -20,7 +20,7 @@ export function jobHandlers(database: Database, now: () => number): Pick<Handler
       return {
         queues: queues.map(({ queue, cron, next, open, last, failed }) => ({
           queue,
-          title: JOB_NAMES[queue]?.[language] ?? queue,
+          title: jobName(queue)[language],
           cron,
           nextTime: next && shanghaiTime(next),
           stops: STOPPABLE_QUEUES.has(queue),

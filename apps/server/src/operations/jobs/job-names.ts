@@ -21,3 +21,8 @@ export const JOB_NAMES: Readonly<Record<string, LocalizedText>> = {
   'retell-legal-states': { zh: '更新法律状态', en: 'Update legal states' },
   'build-similar-marks': { zh: '建立近似商标索引', en: 'Build the index of similar marks' },
 }
+
+/** The name of a queue; of one that another version of the program left, the queue itself. */
+export function jobName(queue: string): LocalizedText {
+  return JOB_NAMES[queue] ?? { zh: queue, en: queue }
+}

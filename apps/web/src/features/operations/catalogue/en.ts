@@ -23,6 +23,7 @@ export default {
     valuation: 'Valuation rules',
     accounts: 'Accounts',
     imports: 'Imports',
+    health: 'Health',
     jobs: 'Background jobs',
   },
   pageWaiting: '{{page}} ({{count}})',

@@ -20,6 +20,7 @@ export default {
     valuation: '价值评估规则',
     accounts: '账号',
     imports: '导入记录',
+    health: '系统健康',
     jobs: '后台任务',
   },
   pageWaiting: '{{page}}（{{count}}）',
