@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Tests of several packages that need the server's database. */
-const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/security/**/*.test.ts']
+const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/releases/**/*.test.ts', 'tests/security/**/*.test.ts']
 
 /** Kills processes and databases; takes minutes: `npm run test:full`. */
 const FAULTS = 'tests/faults/**/*.test.ts'
 
 /** Tests that start commands, databases or stores as processes, repeatedly, or attack for long: `npm run test:full`. */
-const LONG = ['apps/server/src/**/*.full.test.ts', 'tests/security/**/*.full.test.ts']
+const LONG = ['apps/server/src/**/*.full.test.ts', 'tests/security/**/*.full.test.ts', 'tests/releases/**/*.test.ts']
 
 /** Tests of packages that build large or many indexes: `npm run test:full`. */
 const LARGE = 'packages/*/src/**/*.full.test.ts'

@@ -46,7 +46,7 @@ export async function actUntil(signal: AbortSignal, user: SoakUser, pause: numbe
   while (!signal.aborted) {
     const action = picked()
     const start = performance.now()
-    const error = await user.act(action).then(
+    const error = await user.run(action).then(
       () => null,
       (failure: unknown) => (failure instanceof Error ? failure.message : String(failure)),
     )
@@ -74,7 +74,7 @@ export class SoakUser {
   }
 
   /** Does one thing as users do it, to its end; rejects with the message of the error. */
-  act(action: Action): Promise<void> {
+  run(action: Action): Promise<void> {
     return this.#actions[action]()
   }
 

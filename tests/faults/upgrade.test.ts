@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { checkOutRelease, isInHistory, RELEASES } from '../releases/release-checkout.ts'
 import { aKite } from './a-kite.ts'
 import { AcknowledgedWrites } from './acknowledged-writes.ts'
 import { countHits } from './count-hits.ts'
@@ -14,15 +14,8 @@ const RECORDS = 500
 const WRITES = 40
 const SETTINGS = { GEZHI_DEMO: String(DEMO), GEZHI_ACCESS: 'open', GEZHI_LOG: 'error', GEZHI_MEANING: 'off' }
 
-/**
- * Newest last; a short run uses only that one. The last commit of each release in CHANGELOG.md, and one between: its migrations end with
- * 0018.
- */
-const VERSIONS = [
-  { version: '0.1.0', commit: 'b7c2a882' },
-  { version: '0.1.0, last state', commit: '13a5b93a' },
-  { version: '0.2.0', commit: 'a1e24d95' },
-].slice(-rounds({ short: 1, full: 3 }))
+/** A short run uses only the newest. */
+const VERSIONS = RELEASES.slice(-rounds({ short: 1, full: 3 }))
 
 const missing = VERSIONS.find(({ commit }) => !isInHistory(commit))
 if (missing !== undefined) console.log(`SKIPPED upgrades: the history of this checkout lacks ${missing.commit} (${missing.version})`)
@@ -35,7 +28,7 @@ it.skipIf(missing !== undefined).for(VERSIONS)(
     const folder = dataParent('gezhi-upgrade-')
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const data = join(folder, 'data')
-    const release = checkout(join(folder, 'release'), commit)
+    const release = checkOutRelease(join(folder, 'release'), commit)
     const writes = new AcknowledgedWrites('131', seededMoments(`upgrade ${version}`), ['history', 'marks', 'pictures'])
 
     const before = serverProcess(data, SETTINGS, release)
@@ -68,37 +61,6 @@ it.skipIf(missing !== undefined).for(VERSIONS)(
     expect(await after.stop()).toBe(0)
   },
 )
-
-function isInHistory(commit: string): boolean {
-  try {
-    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'pipe' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The tree of a commit with its own workspaces; libraries are the installed ones, whose versions have hardly changed. */
-function checkout(folder: string, commit: string): string {
-  mkdirSync(folder)
-  const tree = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1024 ** 3 })
-  execFileSync('tar', ['-x'], { cwd: folder, input: tree })
-  const installed = join(ROOT, 'node_modules')
-  const libraries = join(folder, 'node_modules')
-  mkdirSync(join(libraries, '@gezhi'), { recursive: true })
-  // Its caches are its own: files cannot be renamed into another file system.
-  const linked = readdirSync(installed).filter((name) => name !== '@gezhi' && name !== '.cache')
-  for (const name of linked) symlinkSync(join(installed, name), join(libraries, name))
-  for (const parent of ['packages', 'apps']) {
-    for (const name of readdirSync(join(folder, parent))) {
-      const workspace = join(folder, parent, name)
-      if (existsSync(join(workspace, 'package.json'))) symlinkSync(workspace, join(libraries, '@gezhi', name))
-      const own = join(ROOT, parent, name, 'node_modules')
-      if (existsSync(own)) symlinkSync(own, join(workspace, 'node_modules'))
-    }
-  }
-  return folder
-}
 
 /** Imports a file of patents, numbered from `from`. */
 async function importKites(data: string, from: number, root = ROOT): Promise<void> {
