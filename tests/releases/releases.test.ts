@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib'
 import { readQuery } from '@gezhi/query'
 import { PATENT_FIELD_TABLE, PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrateDatabase } from '../../apps/server/src/database/migrate-database.ts'
 import { fileFolder } from '../../apps/server/src/files/file-folder.ts'
@@ -40,7 +39,7 @@ describe.each(RELEASES)('data of $version ($commit)', ({ commit }) => {
       migrate: () => migrateDatabase(database),
     }
     await runBackupCommand(parts, ['restore', backup, '--replace'])
-    const { rows } = await database.execute(sql`
+    const { rows } = await database.$client.query<{ avatar: string }>(`
       SELECT u.avatar, count(DISTINCT s.id)::int AS sessions, min(h.display_name) AS searched, min(m.publication_number) AS tagged
       FROM users u
         JOIN sessions s ON s.user_id = u.id
@@ -48,7 +47,7 @@ describe.each(RELEASES)('data of $version ($commit)', ({ commit }) => {
         JOIN tag_marks m ON m.user_id = u.id
       WHERE u.telephone = '13700000042' GROUP BY u.id`)
     expect(rows).toEqual([{ avatar: expect.any(String), sessions: 1, searched: '风筝', tagged: 'CN900000001A' }])
-    const avatar = String(rows[0]!['avatar'])
+    const avatar = rows[0]!.avatar
     expect(readdirSync(join(folder, 'files', 'uploads')).some((name) => avatar.endsWith(`=${name}`))).toBe(true)
   })
 
