@@ -7,9 +7,9 @@ import type { ImportSource, Fragment, Reading, ReadRecord, LocalizedText } from 
 import type { ReadBatch, RejectedFragment } from './read-event.ts'
 import { storable, UNSTORABLE } from './storable-texts.ts'
 
-/** A batch is handed over when it holds this many records, or characters of source text. */
-const FULL_RECORDS = 2000
-const FULL_CHARACTERS = 4 * 1024 * 1024
+/** A batch is handed over when it holds this many records, or characters of source text. Three are in memory, in several forms. */
+const FULL_RECORDS = 1000
+const FULL_CHARACTERS = 2 * 1024 * 1024
 /** Maximum number of characters of a rejected fragment in the reject file. */
 const MAX_STORED_CHARACTERS = 1024 * 1024
 
