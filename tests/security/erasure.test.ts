@@ -12,6 +12,8 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   dictionary: 'lists of the interface',
   enterprises: 'no column names anybody; who belongs to them is in enterprise_members',
   guest_tokens: 'hashes and random ids of visitors, for a day; no row says which account a visitor has',
+  institution_days: 'numbers of visits',
+  institutions: 'names and networks of institutions',
   invoice_orders: 'orders of invoices; no column names an account',
   leases: 'processes',
   leaving_pictures: 'keys of files that are being deleted, without their owner',

@@ -3,6 +3,7 @@ import type { Accounts } from './accounts.ts'
 import { captchaHandlers } from './captcha/captcha-handlers.ts'
 import { dataCopyHandlers } from './data-copies/data-copy-handlers.ts'
 import { enterpriseHandlers } from './enterprises/enterprise-handlers.ts'
+import { institutionAccessHandlers } from './institutions/access-handler.ts'
 import { deviceOf } from './devices/device-cookie.ts'
 import { loginByPassword } from './login/login-by-password.ts'
 import { loginBySms } from './login/login-by-sms.ts'
@@ -38,6 +39,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     login: loginByPassword(accounts),
     loginByPhone: loginBySms(accounts),
     ...captchaHandlers(accounts),
+    ...institutionAccessHandlers(accounts, accounts.access),
     ...sessionHandlers(accounts),
     ...proofHandlers(accounts),
     ...totpHandlers(accounts),

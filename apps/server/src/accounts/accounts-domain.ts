@@ -44,7 +44,8 @@ export const accountsDomain = defineDomain({
     const { settings, database, reports, now } = platform
     const accounts = openAccounts(platform)
     const register = accountRegister(database, now, reports)
-    const rightsOf: AccountServices['rightsOf'] = (caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, accounts)
+    const rightsOf: AccountServices['rightsOf'] = (caller, address) =>
+      rightsOfCaller(caller, settings.GEZHI_ACCESS, accounts, address ?? null)
     const limits = { perMinute: settings.GEZHI_SEARCHES_PER_MINUTE, membersPerMinute: settings.GEZHI_MEMBER_SEARCHES_PER_MINUTE }
     const limitRate = searchRateLimit(limits, captchaRateLimit(accounts.captchas, accounts.rateLimits))
     const usage = usageLimits(accounts.meter, now)
@@ -60,7 +61,7 @@ export const accountsDomain = defineDomain({
       },
       rightsOf,
       identifyBrowser: (context) => void deviceOf(context, accounts.publicUrl),
-      limitSearchRate: async (caller, address) => limitRate(caller, await rightsOf(caller), address),
+      limitSearchRate: async (caller, address) => limitRate(caller, await rightsOf(caller, address), address),
     }
     return {
       handlers: () => accountHandlers(accounts, usage),

@@ -5,6 +5,7 @@ import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
 import { userSettingsStore, type UserSettings } from './settings/user-settings.ts'
 import { announcingInvitations } from './enterprises/announce-invitations.ts'
 import { enterpriseMemberships, type EnterpriseMemberships } from './enterprises/enterprise-memberships.ts'
+import { institutionStore, type InstitutionStore } from './institutions/institution-store.ts'
 import { knownDeviceStore, type KnownDevices } from './devices/known-device-store.ts'
 import { writeWaitingCopies } from './data-copies/data-copy-job.ts'
 import { dataCopyStore, type DataCopyStore } from './data-copies/data-copy-store.ts'
@@ -67,6 +68,9 @@ export interface Accounts {
   readonly emailVerifications: EmailVerifications
   readonly cancellations: CancellationStore
   readonly wechat: WeChatStore
+  /** Institutions whose addresses give rights. */
+  readonly institutions: InstitutionStore
+  readonly access: Settings['GEZHI_ACCESS']
   readonly singleSignOn: SingleSignOn
   readonly messages: MessageStore
   readonly dataCopies: DataCopyStore
@@ -103,6 +107,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const {
     GEZHI_PASSWORD_DAYS: passwordDays,
     GEZHI_MODE: mode,
+    GEZHI_ACCESS: access,
     GEZHI_PUBLIC_URL: publicUrl,
     GEZHI_SHARED_LOGIN_SITES: sharedLoginSites,
     GEZHI_SECRET_KEY: secretKey,
@@ -120,6 +125,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const phoneConfirmations = phoneConfirmationStore(database, now)
   const wechat = weChatStore(database, now)
   const singleSignOn = openSingleSignOn(platform.settings, database, now)
+  const institutions = institutionStore(database, now)
   const uploads = uploadStore(files, database, now)
   const settings = userSettingsStore(database)
   const sharedLogins = sharedLoginStore(database, now)
@@ -166,6 +172,8 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     phoneConfirmations,
     wechat,
     singleSignOn,
+    institutions,
+    access,
     sharedLogins,
     gateways,
     passwordDays,
@@ -185,6 +193,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
         phoneConfirmations,
         wechat,
         singleSignOn.store,
+        institutions,
         sharedLogins,
         dataCopies,
         totps,

@@ -4,6 +4,7 @@ import { captchas } from './captcha/captchas-table.ts'
 import { partKeys } from './data-copies/data-copy-parts.ts'
 import { dataCopies } from './data-copies/data-copies-table.ts'
 import { knownDevices } from './devices/known-devices-table.ts'
+import { institutionReaders } from './institutions/institutions-table.ts'
 import { loginFailures } from './login/login-failures-table.ts'
 import { guardedNamesOf } from './login/login-limits.ts'
 import { messages } from './messages/messages-table.ts'
@@ -245,6 +246,12 @@ const LOGINS = [
         inArray(rateLimits.key, [...sessionIds.map(searchSubject), ...dailyQuotaKeys(userId)]),
         inArray(sql`substring(${rateLimits.key} from '^sms-to:[^:]+')`, phones.map(smsToPhone)),
       ),
+    atClosing: 'delete',
+    copied: [],
+  }),
+  personalData({
+    table: institutionReaders,
+    rowsOf: ({ userId }) => eq(institutionReaders.subject, userSubject(userId)),
     atClosing: 'delete',
     copied: [],
   }),

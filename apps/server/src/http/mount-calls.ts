@@ -21,8 +21,8 @@ export interface MountOptions {
   admit(call: AnyCall, token: string | undefined): Promise<Caller>
   /** Counts a search; throws if there were too many. */
   limitSearchRate(caller: Caller, address: string): Promise<void>
-  /** The rights of a caller. */
-  rightsOf(caller: Caller): Promise<Rights>
+  /** The rights of a caller, at the address of a request. */
+  rightsOf(caller: Caller, address?: string): Promise<Rights>
   /** Counts daily limits. */
   readonly takeUse: TakeUse
   /** In tests: every response is validated against the contract. */
@@ -58,7 +58,7 @@ export function mountCalls<Table extends Readonly<Record<string, AnyCall>>>(
 function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHandler, options: MountOptions): void {
   const consumer =
     (caller: Caller, address: string): (() => Promise<Consumer>) =>
-    async () => ({ caller, rights: await options.rightsOf(caller), address })
+    async () => ({ caller, rights: await options.rightsOf(caller, address), address })
   const enter = async (request: FastifyRequest): Promise<Caller> => {
     const caller = await options.admit(call, tokenOf(request, call))
     await requireCapability(call, consumer(caller, request.ip))
@@ -86,7 +86,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       const use = requestUse(call, consumer(caller, request.ip), options.takeUse, options.checkAnswers)
       const context: CallContext = {
         caller,
-        rights: () => options.rightsOf(caller),
+        rights: () => options.rightsOf(caller, request.ip),
         countItem: (item) => use.countItem(item),
         headers: request.headers,
         address: request.ip,

@@ -9,6 +9,7 @@ import { articleHandlers } from './articles/article-handlers.ts'
 import { healthHandlers, type HealthParts } from './health/health-handlers.ts'
 import { importsPage } from './history/imports-page.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
+import { institutionHandlers } from './institutions/institution-handlers.ts'
 import { overviewHandlers } from './overview-handlers.ts'
 import { serviceHandlers } from './site/service-handlers.ts'
 import { siteSettingHandlers } from './site/site-setting-handlers.ts'
@@ -44,6 +45,7 @@ export function operationHandlers({
     ...jobHandlers(health.database, health.now),
     ...articleHandlers(articles, current),
     ...consoleAccountHandlers(accounts),
+    ...institutionHandlers(accounts.institutions, accounts.now),
     ...wordHandlers(stores.dictionary, synonyms),
     ...serviceHandlers(stores.saleServices),
     ...siteSettingHandlers(site, stores.siteSettings),

@@ -58,6 +58,14 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
   const enterprise = await test.database.execute<{ id: string }>(
     sql`SELECT enterprise_id AS id FROM enterprise_members WHERE user_id = ${colleague!.id}`,
   )
+  const institutionId = await test.accounts.institutions.save(null, {
+    nameZh: '示例大学',
+    nameEn: 'Example University',
+    ranges: [`2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::/64`],
+    searchCount: 1000,
+    seats: 10,
+    validUntil: null,
+  })
   const spaceId = randomUUID()
   const [projectId, fileId, indexId, changeId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const hex = (text: string) => `\\x${hashOf(text).toString('hex')}`
@@ -72,6 +80,7 @@ export async function fillAccount(test: TestApp, other: string): Promise<FilledA
     captchas: { subject: smsSubjectsOf(telephone) },
     paces: { key: searchSubject(sessionId) },
     capability_uses: { subject: userSubject(userId) },
+    institution_readers: { subject: userSubject(userId), institution_id: institutionId },
     login_failures: { account_hash: hex(telephone) },
     sandbox_memory: { value: JSON.stringify({ openId, nick }) },
     strategies: { group_id: null },

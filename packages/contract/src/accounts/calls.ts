@@ -1,5 +1,6 @@
 import type { CallTable } from '../call.ts'
 import { guestTokenCalls } from './guest-token.ts'
+import { institutionAccessCalls } from './institution-access.ts'
 import { captchaCalls } from './captcha.ts'
 import { loginCalls } from './login.ts'
 import { sessionCalls } from './session.ts'
@@ -22,6 +23,7 @@ import { wechatCalls } from './wechat.ts'
 /** The calls of the domain accounts. */
 export const ACCOUNT_CALLS = {
   ...guestTokenCalls,
+  ...institutionAccessCalls,
   ...captchaCalls,
   ...loginCalls,
   ...sessionCalls,

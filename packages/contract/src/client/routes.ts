@@ -3,6 +3,7 @@
 export const ROUTES = {
   accounts: {
     getGuestToken: ['GET', '/api/user/user/getYoukeToken'],
+    getInstitutionAccess: ['POST', '/api/user/user/getInstitutionAccess'],
     getLoginCaptcha: ['POST', '/api/user/user/getLoginCode'],
     checkLoginCaptcha: ['POST', '/api/user/user/checkLoginCode'],
     refreshCaptcha: ['POST', '/api/search/captcha/refresh'],
@@ -645,6 +646,10 @@ export const ROUTES = {
     lockAccount: ['POST', '/api/user/ops/account/lock'],
     forceOutAccount: ['POST', '/api/user/ops/account/forceOut'],
     setAccountRole: ['POST', '/api/user/ops/account/role'],
+    listInstitutions: ['POST', '/api/user/ops/institution/list'],
+    saveInstitution: ['POST', '/api/user/ops/institution/save'],
+    removeInstitution: ['POST', '/api/user/ops/institution/remove'],
+    listInstitutionDays: ['POST', '/api/user/ops/institution/days'],
     listDictionaries: ['POST', '/api/user/ops/dictionary/list'],
     setDictionaryEntry: ['POST', '/api/user/ops/dictionary/set'],
     removeDictionaryEntry: ['POST', '/api/user/ops/dictionary/remove'],

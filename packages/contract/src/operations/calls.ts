@@ -4,6 +4,7 @@ import { healthCalls } from './health-calls.ts'
 import { jobCalls } from './job-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { accountCalls } from './account-calls.ts'
+import { institutionCalls } from './institution-calls.ts'
 import { wordCalls } from './word-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { siteSettingCalls } from './site-setting-calls.ts'
@@ -15,6 +16,7 @@ export const OPERATION_CALLS = {
   ...jobCalls,
   ...articleCalls,
   ...accountCalls,
+  ...institutionCalls,
   ...wordCalls,
   ...serviceCalls,
   ...siteSettingCalls,

@@ -23,6 +23,19 @@ export const OPERATION_ERRORS = {
   },
   ARTICLE_GROUP_UNKNOWN: { code: 400, everywhere: false, zh: '该栏目下没有所选分组', en: 'The section does not have the selected group' },
   ARTICLE_NOT_SEEDED: { code: 400, everywhere: false, zh: '文章没有初始内容', en: 'The article has no original text' },
+  INSTITUTION_RANGE_INVALID: {
+    code: 400,
+    everywhere: false,
+    zh: '“{range}”不是有效的网段：须为 IPv4（前缀 /8 至 /32）或 IPv6（前缀 /20 至 /128）地址或网段，如 203.0.113.0/24、2001:db8::/32',
+    en: '“{range}” is not a valid network: use an address or network of IPv4 (prefix /8 to /32) or IPv6 (prefix /20 to /128), such as 203.0.113.0/24 or 2001:db8::/32',
+  },
+  INSTITUTION_RANGE_TAKEN: {
+    code: 400,
+    everywhere: false,
+    zh: '网段 {range} 与“{name}”的网段重叠',
+    en: 'The network {range} overlaps with one of “{name}”',
+  },
+  INSTITUTION_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到机构', en: 'Institution not found' },
   DICTIONARY_ENTRY_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到字典条目', en: 'Dictionary entry not found' },
   SYNONYMS_NOT_NEW: {
     code: 400,

@@ -67,6 +67,8 @@ function limitedMeters({ caller, rights, address }: Consumer, capability: Metere
   const limit = rights.grants[capability]
   if (limit === 'unlimited') return []
   if (caller.kind === 'user') return [{ subject: userSubject(caller.userId), capability, limit }]
+  // A reader of an institution: many share an address, and the institution limits how many there are.
+  if (rights.role !== 'guest' && caller.kind === 'guest') return [{ subject: `guest ${caller.guestId}`, capability, limit }]
   const row = getCapability(capability)
   const together = ('guestsPerAddress' in row && row.guestsPerAddress) || limit
   const hashOf = (network: string) => createHash('sha256').update(`${day} ${network}`).digest('base64url')

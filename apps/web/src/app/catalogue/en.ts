@@ -115,6 +115,10 @@ export default {
       site: 'Scan to open this site on your phone',
     },
   },
+  institution: {
+    via: 'Access provided by {{name}}',
+    full: 'All {{count, number}} places of {{name}} are in use. You have limited access until one becomes free.',
+  },
   foot: {
     version: 'Gezhi {{version}}',
     name: 'Page footer',

@@ -112,6 +112,10 @@ export default {
       site: '扫一扫，在手机上打开本系统',
     },
   },
+  institution: {
+    via: '由 {{name}} 提供访问',
+    full: '{{name}}的 {{count, number}} 个名额均在使用中，您暂以普通权限访问；有名额空出后自动恢复',
+  },
   foot: {
     version: '格致 Gezhi {{version}}',
     name: '页脚',

@@ -23,6 +23,7 @@ const fetchPalette = async () => (await import('../palette/palette.tsx')).Palett
 /** Preloading only: what fails here is loaded again on opening, with an error. */
 const preparePalette = () => void fetchPalette().catch(() => null)
 const Palette = lazyPart(fetchPalette)
+const InstitutionStrip = lazyPart(async () => (await import('./institution/institution-strip.tsx')).InstitutionStrip)
 const Toolbar = lazyPart(async () => (await import('./toolbar/toolbar.tsx')).Toolbar)
 
 /** The frame of every page: skip link, header, sidebar next to the tools, the page itself, footer, and overlays. */
@@ -46,6 +47,7 @@ export function AppFrame() {
         {t('skipToContent')}
       </a>
       <AppHeader bare={bare} />
+      <Suspense fallback={null}>{!bare && <InstitutionStrip />}</Suspense>
       <div className={styles['body']}>
         {isToolPage(path) && <Sidebar />}
         <main id="main" ref={main} tabIndex={-1} className={styles['main']}>

@@ -64,7 +64,7 @@ export const accounts = defineFeature({
       title: { zh: '注册成功', en: 'Account ready' },
       access: 'public',
       catalogues: ['accounts', 'form'],
-      budget: 198,
+      budget: 199,
       page: () => import('./register/register-success-page.tsx').then(({ RegisterSuccessPage }) => RegisterSuccessPage),
     },
     {
@@ -136,7 +136,7 @@ export const accounts = defineFeature({
       title: { zh: '个人资料', en: 'Profile' },
       access: 'login',
       parent: '/user',
-      budget: 214,
+      budget: 215,
       page: () => import('./personal/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
     },
     {
@@ -161,7 +161,7 @@ export const accounts = defineFeature({
       title: { zh: '个人信息', en: 'Personal data' },
       access: 'login',
       parent: '/personalHome',
-      budget: 201,
+      budget: 202,
       page: () => import('./personal/personals-page.tsx').then(({ PersonalsPage }) => PersonalsPage),
     },
     {
@@ -169,7 +169,7 @@ export const accounts = defineFeature({
       title: { zh: '修改邮箱', en: 'Change e-mail' },
       access: 'login',
       parent: '/personalHome',
-      budget: 200,
+      budget: 201,
       page: () => import('./personal/email-page.tsx').then(({ EmailPage }) => EmailPage),
     },
     {
@@ -185,7 +185,7 @@ export const accounts = defineFeature({
       title: { zh: '修改密码', en: 'Change password' },
       access: 'login',
       parent: '/personalHome',
-      budget: 203,
+      budget: 204,
       page: () => import('./personal/change-password-page.tsx').then(({ ChangePasswordPage }) => ChangePasswordPage),
     },
     {
@@ -194,7 +194,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 202,
+      budget: 203,
     },
     {
       path: '/personalHome/organization',
@@ -202,7 +202,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 202,
+      budget: 203,
     },
     {
       path: '/personalHome/industry',
@@ -210,7 +210,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 202,
+      budget: 203,
     },
     {
       path: '/personalHome/userNick',
@@ -218,7 +218,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 202,
+      budget: 203,
     },
     {
       path: '/personalHome/usertype',
@@ -226,7 +226,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 202,
+      budget: 203,
     },
     {
       path: '/personalHome/occupation',
@@ -234,7 +234,7 @@ export const accounts = defineFeature({
       access: 'login',
       parent: '/personalHome',
       page: fieldPage,
-      budget: 202,
+      budget: 203,
     },
   ],
   navigation: [

@@ -16,7 +16,7 @@ export const assistant = defineFeature({
       title: { zh: 'AI对话', en: 'AI chat' },
       access: 'public',
       catalogues: ['assistant'],
-      budget: 205,
+      budget: 206,
       page: () => import('./chat-page.tsx').then(({ ChatPage }) => ChatPage),
     },
     {
@@ -24,7 +24,7 @@ export const assistant = defineFeature({
       title: { zh: '专利AI助手', en: 'Patent AI assistant' },
       access: 'public',
       catalogues: ['assistant'],
-      budget: 200,
+      budget: 201,
       page: () => import('./assistant-home-page.tsx').then(({ AssistantHomePage }) => AssistantHomePage),
     },
   ],

@@ -18,7 +18,7 @@ export const classification = defineFeature({
       access: 'reader',
       before: openStoredQuery,
       catalogues: ['search', 'classification'],
-      budget: 202,
+      budget: 203,
       page: () => import('./classification-page.tsx').then(({ ClassificationPage }) => ClassificationPage),
     },
   ],

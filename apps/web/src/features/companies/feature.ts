@@ -17,7 +17,7 @@ export const companies = defineFeature({
       access: 'overlay',
       introduction: 25,
       catalogues: ['companies'],
-      budget: 199,
+      budget: 200,
       page: () => import('./company-search-page.tsx').then(({ CompanySearchPage }) => CompanySearchPage),
     },
     {
@@ -33,7 +33,7 @@ export const companies = defineFeature({
       title: { zh: '企业详情', en: 'Company' },
       access: 'reader',
       catalogues: ['companies'],
-      budget: 219,
+      budget: 220,
       page: () => import('./company-page.tsx').then(({ CompanyPage }) => CompanyPage),
     },
   ],

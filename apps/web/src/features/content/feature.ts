@@ -34,7 +34,7 @@ export const content = defineFeature({
       access: 'public',
       prefetch: fetchHelpEarly,
       catalogues: ['help'],
-      budget: 211,
+      budget: 212,
       page: () => import('./help/help-centre-page.tsx').then(({ HelpCentrePage }) => HelpCentrePage),
     },
     {
@@ -43,7 +43,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help'],
       page: changelogPage,
-      budget: 201,
+      budget: 202,
     },
     {
       path: '/updatelog',
@@ -52,7 +52,7 @@ export const content = defineFeature({
       bare: true,
       catalogues: ['help'],
       page: changelogPage,
-      budget: 201,
+      budget: 202,
     },
     {
       path: '/functions',
@@ -141,7 +141,7 @@ export const content = defineFeature({
       title: { zh: '资讯', en: 'News' },
       access: 'public',
       catalogues: ['help', 'news'],
-      budget: 200,
+      budget: 201,
       page: () => import('./news/news-home-page.tsx').then(({ NewsHomePage }) => NewsHomePage),
     },
     {
@@ -150,7 +150,7 @@ export const content = defineFeature({
       access: 'public',
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 201,
+      budget: 202,
     },
     {
       path: '/newsinfo/$id',
@@ -159,7 +159,7 @@ export const content = defineFeature({
       params: ARTICLE,
       catalogues: ['help', 'news'],
       page: newsInfoPage,
-      budget: 201,
+      budget: 202,
     },
     {
       path: '/adminInformation',
@@ -182,7 +182,7 @@ export const content = defineFeature({
       title: { zh: '数据报告', en: 'Data report' },
       access: 'public',
       catalogues: ['help', 'story'],
-      budget: 200,
+      budget: 201,
       page: () => import('./story/data-report-page.tsx').then(({ DataReportPage }) => DataReportPage),
     },
     {

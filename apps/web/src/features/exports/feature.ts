@@ -30,7 +30,7 @@ export const exports = defineFeature({
       access: 'login',
       before: openExportedQuery,
       catalogues: ['exports', 'search'],
-      budget: 204,
+      budget: 205,
       page: () => import('./page/export-page.tsx').then(({ ExportPage }) => ExportPage),
     },
     {

@@ -19,7 +19,7 @@ export const follows = defineFeature({
       title: { zh: '我的关注', en: 'Following' },
       access: 'login',
       catalogues: ['follows'],
-      budget: 203,
+      budget: 204,
       page: () => import('./follows-page.tsx').then(({ FollowsAlonePage }) => FollowsAlonePage),
     },
     {
@@ -28,7 +28,7 @@ export const follows = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['follows'],
-      budget: 203,
+      budget: 204,
       page: () => import('./follows-page.tsx').then(({ FollowsPage }) => FollowsPage),
     },
   ],

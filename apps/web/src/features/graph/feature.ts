@@ -18,7 +18,7 @@ export const graph = defineFeature({
       access: 'overlay',
       introduction: 20,
       catalogues: ['graph'],
-      budget: 201,
+      budget: 202,
       page: () => import('./graph-search-page.tsx').then(({ GraphSearchPage }) => GraphSearchPage),
     },
     {
@@ -26,7 +26,7 @@ export const graph = defineFeature({
       title: { zh: '知识图谱结果', en: 'Knowledge graph results' },
       access: 'login',
       catalogues: ['graph'],
-      budget: 202,
+      budget: 203,
       page: () => import('./graph-results-page.tsx').then(({ GraphResultsPage }) => GraphResultsPage),
     },
     {
@@ -34,7 +34,7 @@ export const graph = defineFeature({
       title: { zh: '知识图谱详情', en: 'Knowledge graph details' },
       access: 'login',
       catalogues: ['graph'],
-      budget: 203,
+      budget: 204,
       page: () => import('./graph-detail-page.tsx').then(({ GraphDetailPage }) => GraphDetailPage),
     },
   ],

@@ -16,7 +16,7 @@ export const groups = defineFeature({
       title: { zh: '申请人分组', en: 'Applicant groups' },
       access: 'login',
       catalogues: ['groups'],
-      budget: 207,
+      budget: 208,
       page: () => import('./groups-page.tsx').then(({ GroupsPage }) => GroupsPage),
     },
     {

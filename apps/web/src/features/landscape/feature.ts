@@ -17,7 +17,7 @@ export const landscape = defineFeature({
       title: { zh: '专利地图', en: 'Landscapes' },
       access: 'login',
       catalogues: ['landscape'],
-      budget: 206,
+      budget: 207,
       page: () => import('./landscapes-page.tsx').then(({ LandscapesPage }) => LandscapesPage),
     },
   ],

@@ -18,7 +18,7 @@ export const monitors = defineFeature({
       title: { zh: '监控预警', en: 'Alerts' },
       access: 'login',
       catalogues: ['monitors'],
-      budget: 201,
+      budget: 202,
       page: () => import('./monitors-page.tsx').then(({ MonitorsAlonePage }) => MonitorsAlonePage),
     },
     {
@@ -27,7 +27,7 @@ export const monitors = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['monitors'],
-      budget: 201,
+      budget: 202,
       page: () => import('./monitors-page.tsx').then(({ MonitorsPage }) => MonitorsPage),
     },
     {

@@ -19,7 +19,7 @@ export const notes = defineFeature({
       access: 'login',
       parent: '/user',
       catalogues: ['notes'],
-      budget: 202,
+      budget: 203,
       page: () => import('./notes-page.tsx').then(({ NotesPage }) => NotesPage),
     },
   ],

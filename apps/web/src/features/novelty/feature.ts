@@ -18,7 +18,7 @@ export const novelty = defineFeature({
       access: 'overlay',
       introduction: 21,
       catalogues: ['novelty'],
-      budget: 203,
+      budget: 204,
       page: () => import('./novelty-page.tsx').then(({ NoveltyPage }) => NoveltyPage),
     },
   ],

@@ -30,7 +30,7 @@ export const openApi = defineFeature({
       title: { zh: '我的API', en: 'My APIs' },
       access: 'login',
       catalogues: ['openApi', 'form'],
-      budget: 201,
+      budget: 202,
       page: () => import('./keys-page.tsx').then(({ KeysPage }) => KeysPage),
     },
     {
@@ -38,7 +38,7 @@ export const openApi = defineFeature({
       title: { zh: 'Webhook', en: 'Webhooks' },
       access: 'login',
       catalogues: ['openApi', 'webhooks', 'form'],
-      budget: 201,
+      budget: 202,
       page: () => import('./webhooks/webhooks-page.tsx').then(({ WebhooksPage }) => WebhooksPage),
     },
     {
@@ -47,7 +47,7 @@ export const openApi = defineFeature({
       access: 'login',
       params: { id: /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/ },
       catalogues: ['openApi', 'webhooks', 'form'],
-      budget: 204,
+      budget: 205,
       page: () => import('./webhooks/webhook-page.tsx').then(({ WebhookPage }) => WebhookPage),
     },
     {
@@ -55,7 +55,7 @@ export const openApi = defineFeature({
       title: { zh: 'API权益', en: 'API entitlements' },
       access: 'login',
       catalogues: ['openApi'],
-      budget: 199,
+      budget: 200,
       page: () => import('./equity-page.tsx').then(({ EquityPage }) => EquityPage),
     },
     {
@@ -63,7 +63,7 @@ export const openApi = defineFeature({
       title: { zh: '数据API服务', en: 'Data API' },
       access: 'public',
       catalogues: ['openApi'],
-      budget: 201,
+      budget: 202,
       page: () => import('./service-page.tsx').then(({ ServicePage }) => ServicePage),
     },
     {

@@ -1,4 +1,5 @@
 import type operationsZh from './catalogue/zh.ts'
+import type institutionsZh from './institutions/catalogue/zh.ts'
 import type salesZh from './sales/catalogue/zh.ts'
 import type valuationRulesZh from './valuation/catalogue/zh.ts'
 import type jobsZh from './jobs/catalogue/zh.ts'
@@ -7,6 +8,7 @@ import { defineFeature } from '../../routing/feature.ts'
 declare module '../../language/namespaces.ts' {
   interface Namespaces {
     operations: typeof operationsZh
+    institutions: typeof institutionsZh
     sales: typeof salesZh
     valuationRules: typeof valuationRulesZh
     jobs: typeof jobsZh
@@ -25,7 +27,7 @@ export const operations = defineFeature({
       access: 'operator',
       redirect: '/ops/health',
       catalogues: ['operations', 'form'],
-      budget: 199,
+      budget: 200,
       page: () => import('./frame/console-frame.tsx').then(({ ConsoleFrame }) => ConsoleFrame),
     },
     {
@@ -33,7 +35,7 @@ export const operations = defineFeature({
       title: { zh: '意见反馈 - 管理后台', en: 'Feedback - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./feedback/feedback-page.tsx').then(({ FeedbackPage }) => FeedbackPage),
     },
     {
@@ -49,7 +51,7 @@ export const operations = defineFeature({
       title: { zh: '服务咨询 - 管理后台', en: 'Service enquiries - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 200,
+      budget: 201,
       page: () => import('./enquiries/enquiries-page.tsx').then(({ EnquiriesPage }) => EnquiriesPage),
     },
     {
@@ -57,7 +59,7 @@ export const operations = defineFeature({
       title: { zh: '注销申请 - 管理后台', en: 'Account closures - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./cancellations/cancellations-page.tsx').then(({ CancellationsPage }) => CancellationsPage),
     },
     {
@@ -66,7 +68,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 201,
+      budget: 202,
       page: () => import('./sales/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
     },
     {
@@ -76,7 +78,7 @@ export const operations = defineFeature({
       parent: '/ops',
       params: { orderNo: /\d{24}/ },
       catalogues: ['sales'],
-      budget: 202,
+      budget: 203,
       page: () => import('./sales/orders/order-page.tsx').then(({ OrderPage }) => OrderPage),
     },
     {
@@ -85,7 +87,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 202,
+      budget: 203,
       page: () => import('./sales/invoices/invoices-page.tsx').then(({ InvoicesPage }) => InvoicesPage),
     },
     {
@@ -112,7 +114,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 208,
+      budget: 209,
       page: () => import('./sales/revenue/revenue-page.tsx').then(({ RevenuePage }) => RevenuePage),
     },
     {
@@ -121,7 +123,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 201,
+      budget: 202,
       page: () => import('./sales/actions/actions-page.tsx').then(({ ActionsPage }) => ActionsPage),
     },
     {
@@ -138,7 +140,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 203,
+      budget: 204,
       page: () => import('./articles/article-page.tsx').then(({ ArticlePage }) => ArticlePage),
     },
     {
@@ -163,7 +165,7 @@ export const operations = defineFeature({
       title: { zh: '字典 - 管理后台', en: 'Dictionaries - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 202,
+      budget: 203,
       page: () => import('./words/dictionaries-page.tsx').then(({ DictionariesPage }) => DictionariesPage),
     },
     {
@@ -171,7 +173,7 @@ export const operations = defineFeature({
       title: { zh: '同义词 - 管理后台', en: 'Synonyms - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 202,
+      budget: 203,
       page: () => import('./words/synonyms-page.tsx').then(({ SynonymsPage }) => SynonymsPage),
     },
     {
@@ -188,7 +190,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['valuationRules'],
-      budget: 200,
+      budget: 201,
       page: () => import('./valuation/rules-page.tsx').then(({ RulesPage }) => RulesPage),
     },
     {
@@ -198,7 +200,7 @@ export const operations = defineFeature({
       parent: '/ops',
       params: { version: /[\w.-]{1,40}/ },
       catalogues: ['valuationRules'],
-      budget: 219,
+      budget: 220,
       page: () => import('./valuation/rules-version-page.tsx').then(({ RulesVersionPage }) => RulesVersionPage),
     },
     {
@@ -210,11 +212,20 @@ export const operations = defineFeature({
       page: () => import('./accounts/accounts-page.tsx').then(({ AccountsPage }) => AccountsPage),
     },
     {
+      path: '/ops/institutions',
+      title: { zh: '机构访问 - 管理后台', en: 'Institutions - Admin console' },
+      access: 'operator',
+      parent: '/ops',
+      catalogues: ['institutions'],
+      budget: 204,
+      page: () => import('./institutions/institutions-page.tsx').then(({ InstitutionsPage }) => InstitutionsPage),
+    },
+    {
       path: '/ops/imports',
       title: { zh: '导入记录 - 管理后台', en: 'Imports - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 200,
+      budget: 201,
       page: () => import('./imports/imports-page.tsx').then(({ ImportsPage }) => ImportsPage),
     },
     {
@@ -238,6 +249,7 @@ export const operations = defineFeature({
   ],
   catalogues: {
     jobs: { zh: () => import('./jobs/catalogue/zh.ts'), en: () => import('./jobs/catalogue/en.ts') },
+    institutions: { zh: () => import('./institutions/catalogue/zh.ts'), en: () => import('./institutions/catalogue/en.ts') },
     sales: { zh: () => import('./sales/catalogue/zh.ts'), en: () => import('./sales/catalogue/en.ts') },
     valuationRules: { zh: () => import('./valuation/catalogue/zh.ts'), en: () => import('./valuation/catalogue/en.ts') },
     operations: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },

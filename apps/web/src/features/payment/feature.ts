@@ -16,7 +16,7 @@ export const payment = defineFeature({
       title: { zh: '购买会员', en: 'Buy a membership' },
       access: 'public',
       catalogues: ['payment', 'form'],
-      budget: 208,
+      budget: 209,
       page: () => import('./buy-page.tsx').then(({ BuyPage }) => BuyPage),
     },
     {

@@ -16,7 +16,7 @@ export const pictures = defineFeature({
       title: { zh: '图像检索', en: 'Image search' },
       access: 'login',
       catalogues: ['pictures'],
-      budget: 200,
+      budget: 201,
       page: () => import('./picture-search-page.tsx').then(({ PictureSearchPage }) => PictureSearchPage),
     },
     {

@@ -37,7 +37,7 @@ export const projects = defineFeature({
       title: { zh: '回收站', en: 'Recycle bin' },
       access: 'login',
       catalogues: ['projects', 'management'],
-      budget: 199,
+      budget: 200,
       page: () => import('./recycle-page.tsx').then(({ RecyclePage }) => RecyclePage),
     },
   ],

@@ -16,7 +16,7 @@ export const screening = defineFeature({
       title: { zh: '商标近似查询', en: 'Similar trademarks' },
       access: 'login',
       catalogues: ['screening'],
-      budget: 200,
+      budget: 201,
       page: () => import('./screening-page.tsx').then(({ ScreeningPage }) => ScreeningPage),
     },
   ],

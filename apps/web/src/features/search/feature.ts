@@ -41,7 +41,7 @@ export const search = defineFeature({
       access: 'guest',
       before: openStoredQuery,
       catalogues: ['search', 'advanced', 'databases'],
-      budget: 270,
+      budget: 271,
       page: () => import('./modes/advanced/advanced-page.tsx').then(({ AdvancedPage }) => AdvancedPage),
     },
     {
@@ -49,7 +49,7 @@ export const search = defineFeature({
       title: { zh: '语义检索', en: 'Semantic search' },
       access: 'reader',
       catalogues: ['search', 'semantic'],
-      budget: 200,
+      budget: 201,
       page: () => import('./modes/semantic/semantic-page.tsx').then(({ SemanticPage }) => SemanticPage),
     },
     {
@@ -57,7 +57,7 @@ export const search = defineFeature({
       title: { zh: '批量检索', en: 'Batch search' },
       access: 'reader',
       catalogues: ['search', 'batch'],
-      budget: 202,
+      budget: 203,
       page: () => import('./modes/batch/batch-page.tsx').then(({ BatchPage }) => BatchPage),
     },
     {
@@ -103,7 +103,7 @@ export const search = defineFeature({
       before: openListView,
       prefetch: fetchResultsEarly,
       catalogues: ['search'],
-      budget: 248,
+      budget: 249,
       page: () => import('./result-list-page.tsx').then(({ ResultListPage }) => ResultListPage),
       entry: true,
     },

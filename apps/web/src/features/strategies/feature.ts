@@ -17,7 +17,7 @@ export const strategies = defineFeature({
       access: 'login',
       parent: '/searchHistory',
       catalogues: ['strategies', 'form'],
-      budget: 208,
+      budget: 209,
       page: () => import('./strategies-page.tsx').then(({ StrategiesPage }) => StrategiesPage),
     },
   ],

@@ -17,7 +17,7 @@ export const trademarks = defineFeature({
       access: 'overlay',
       introduction: 26,
       catalogues: ['search', 'advanced', 'trademarks'],
-      budget: 281,
+      budget: 282,
       page: () => import('./trademark-search-page.tsx').then(({ TrademarkSearchPage }) => TrademarkSearchPage),
     },
     {

@@ -26,7 +26,7 @@ export const valuation = defineFeature({
       title: { zh: '批量价值评估', en: 'Batch valuation' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 199,
+      budget: 200,
       page: () => import('./batch-valuation-page.tsx').then(({ BatchValuationPage }) => BatchValuationPage),
     },
     {
@@ -42,7 +42,7 @@ export const valuation = defineFeature({
       title: { zh: '价值评估详情', en: 'Valuation details' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 201,
+      budget: 202,
       page: () => import('./valuation-detail-page.tsx').then(({ ValuationDetailPage }) => ValuationDetailPage),
     },
     {
@@ -50,7 +50,7 @@ export const valuation = defineFeature({
       title: { zh: 'IPR价值评估', en: 'IPR valuation' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 200,
+      budget: 201,
       page: () => import('./portfolio-page.tsx').then(({ PortfolioPage }) => PortfolioPage),
     },
     {
@@ -73,7 +73,7 @@ export const valuation = defineFeature({
       title: { zh: '预评估', en: 'Preliminary valuation' },
       access: 'login',
       catalogues: ['valuation'],
-      budget: 201,
+      budget: 202,
       page: () => import('./pre-evaluation-page.tsx').then(({ PreEvaluationPage }) => PreEvaluationPage),
     },
   ],

@@ -30,7 +30,7 @@ const TERMS = { agreement: [mustBeChecked('agreementMissing')] }
 
 interface LoginPanelProps {
   readonly reason: Reason | null
-  /** The login is to link an account to single sign-on, which is therefore not offered. */
+  /** The login is to link an account to single sign-on: only methods that stay on the page are offered. */
   readonly linking?: boolean
   readonly onDone: (answer: LoginAnswer) => void
   /** The visitor cancelled a login at a question. */
@@ -48,6 +48,8 @@ export function LoginPanel({ reason, linking = false, onDone, onCancelled }: Log
   const router = useRouter()
   // A phone cannot scan its own screen.
   const wide = !useMedia(PHONE)
+  // WeChat leads away from the page that links an account.
+  const weChat = methods?.wechat === true && !linking
   const forms = useRef<HTMLDivElement>(null)
   const terms = useForm({ agreement: '' }, TERMS)
   const [mode, setMode] = useState<(typeof MODES)[number]>('account')
@@ -89,7 +91,7 @@ export function LoginPanel({ reason, linking = false, onDone, onCancelled }: Log
           ) : (
             <SmsForm login={login} agreement={agreement} agreed={agreed} phoneAuth={methods?.phoneAuth ?? false} />
           )}
-          {methods?.wechat && (
+          {weChat && (
             <Button
               className={panelStyles['elsewhere']}
               aria-disabled={redirect.busy}
@@ -110,7 +112,7 @@ export function LoginPanel({ reason, linking = false, onDone, onCancelled }: Log
           <p className={styles['links']}>{methods && (methods.sms ? <SmsLinks /> : t('login.forgotNote'))}</p>
         </TabStrip>
       </div>
-      {methods?.wechat && wide && (
+      {weChat && wide && (
         <div className={panelStyles['beside']}>
           <WeChatPanel login={login} />
         </div>

@@ -65,14 +65,16 @@ export function NewcomerChoice({ newcomer, login, onDone }: NewcomerChoiceProps)
       {user !== null ? (
         <>
           <p className={styles['explained']}>{t('singleSignOn.linkExplained', { nick: user.nick })}</p>
-          <Button
-            kind="primary"
-            className={styles['submit']}
-            aria-disabled={busy}
-            onClick={() => void link().then((done) => done && leave())}
-          >
-            {t('singleSignOn.link')}
-          </Button>
+          <div className={styles['form']}>
+            <Button
+              kind="primary"
+              className={styles['submit']}
+              aria-disabled={busy}
+              onClick={() => void link().then((done) => done && leave())}
+            >
+              {t('singleSignOn.link')}
+            </Button>
+          </div>
         </>
       ) : linking ? (
         <>
@@ -87,9 +89,11 @@ export function NewcomerChoice({ newcomer, login, onDone }: NewcomerChoiceProps)
       ) : (
         <>
           <p className={styles['explained']}>{t('singleSignOn.createExplained')}</p>
-          <Button kind="primary" className={styles['submit']} aria-disabled={login.busy} onClick={create}>
-            {t('singleSignOn.create')}
-          </Button>
+          <div className={styles['form']}>
+            <Button kind="primary" className={styles['submit']} aria-disabled={login.busy} onClick={create}>
+              {t('singleSignOn.create')}
+            </Button>
+          </div>
           <p className={styles['links']}>
             <Button kind="link" onClick={() => setLinking(true)}>
               {t('singleSignOn.linkInstead')}

@@ -81,9 +81,11 @@ export function SingleSignOnPage() {
         <>
           <FormMessage kind="error">{again.error ?? problem}</FormMessage>
           {name !== null && (
-            <Button kind="primary" className={styles['submit']} aria-disabled={again.busy} onClick={() => void again.begin('/login')}>
-              {t('singleSignOn.again')}
-            </Button>
+            <div className={styles['form']}>
+              <Button kind="primary" className={styles['submit']} aria-disabled={again.busy} onClick={() => void again.begin('/login')}>
+                {t('singleSignOn.again')}
+              </Button>
+            </div>
           )}
           <p className={styles['links']}>
             <Link to="/login">{t('singleSignOn.otherMethods')}</Link>

@@ -22,6 +22,7 @@ export default {
     settings: 'Site settings',
     valuation: 'Valuation rules',
     accounts: 'Accounts',
+    institutions: 'Institutions',
     imports: 'Imports',
     health: 'Health',
     jobs: 'Background jobs',

@@ -19,6 +19,7 @@ export default {
     settings: '站点设置',
     valuation: '价值评估规则',
     accounts: '账号',
+    institutions: '机构访问',
     imports: '导入记录',
     health: '系统健康',
     jobs: '后台任务',

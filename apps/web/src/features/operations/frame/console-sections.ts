@@ -5,7 +5,7 @@ export const CONSOLE_GROUPS = [
   { group: 'people', pages: ['feedback', 'bookings', 'enquiries', 'cancellations'] },
   { group: 'sales', pages: ['orders', 'invoices', 'prices', 'grants', 'revenue', 'actions'] },
   { group: 'texts', pages: ['articles', 'services', 'dictionaries', 'synonyms'] },
-  { group: 'system', pages: ['health', 'settings', 'valuation', 'accounts', 'imports', 'jobs'] },
+  { group: 'system', pages: ['health', 'settings', 'valuation', 'accounts', 'institutions', 'imports', 'jobs'] },
 ] as const
 
 export type ConsolePageName = (typeof CONSOLE_GROUPS)[number]['pages'][number]
