@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,6 +8,8 @@ import { PROGRAM_OPTIONS } from './program-options.ts'
 
 // node apps/server/run.ts PROGRAM [argument…]: runs a program of the server from its bundle, which is built first if the sources have
 // changed; from the sources where it cannot be built.
+
+const HOUR_MS = 60 * 60 * 1000
 
 const program = PROGRAMS.find((name) => name === process.argv[2])
 if (program === undefined) throw new Error(`Name a program: ${PROGRAMS.join(', ')}`)
@@ -31,12 +34,24 @@ function restartWithOptions(name: Program): void {
 async function fileOf(name: Program): Promise<string> {
   try {
     const bundle = (await builtServer()) ?? (await buildInProcess())
+    keepBundle(bundle)
     return join(bundle, `${name}.js`)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     process.stderr.write(`The server is not bundled, so it starts slowly and takes more memory: ${reason}\n`)
     return join(import.meta.dirname, `src/${name}.ts`)
   }
+}
+
+/** Builds of other sources remove bundles that are older than a day: that of a running program, which loads modules later, is not. */
+function keepBundle(bundle: string): void {
+  const renew = () => {
+    const now = new Date()
+    // The folder of a release may not be written to; nothing is removed there.
+    utimes(bundle, now, now).catch(() => {})
+  }
+  renew()
+  setInterval(renew, HOUR_MS).unref()
 }
 
 /** In a process of its own, whose memory ends with it. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
+import { releaseIdleHeap } from '@gezhi/threads'
 import { openFileStore } from './adapters/open-file-store.ts'
 import { dropShadowEngine, followEngine, openEngine, openShadowEngine } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
@@ -19,6 +20,7 @@ import { PRIVATE_UMASK } from './data-folder/restrict-access.ts'
 import { print, printError } from './terminal/print.ts'
 
 process.umask(PRIVATE_UMASK)
+releaseIdleHeap()
 
 /** The adapters of a server, as its settings select them. */
 const adaptersOf = (settings: Settings): Adapters => ({

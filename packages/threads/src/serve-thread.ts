@@ -3,11 +3,17 @@ import { CancelledError, throwIfCancelled } from './cancellation.ts'
 import type { Job, Outcome, Reply, ThreadData } from './messages.ts'
 import type { Handlers, Operations } from './operations.ts'
 import type { ThreadErrors } from './thread-errors.ts'
+import { type HeapRelease, releaseIdleHeap } from './release-heap.ts'
 import type { ThreadProtocol } from './thread-protocol.ts'
 
 /** Runs in a worker thread: replies to each call with what its handler returns or throws. */
-export function serveThread<O extends Operations<O>, Settings>({ errors }: ThreadProtocol<O, Settings>, handlers: Handlers<O>): void {
+export function serveThread<O extends Operations<O>, Settings>(
+  { errors }: ThreadProtocol<O, Settings>,
+  handlers: Handlers<O>,
+  heap: HeapRelease = {},
+): void {
   const port = parentPort
+  releaseIdleHeap(heap)
   port?.on('message', (job: Job<O, keyof O>) => void measured(() => answer(handlers, job, errors)).then((reply) => port.postMessage(reply)))
 }
 

@@ -14,10 +14,10 @@ import {
   type PictureView,
   type TrainingBlocks,
 } from '@gezhi/pictures'
-import { serveThread } from '@gezhi/threads'
+import { serveThread, type Handlers } from '@gezhi/threads'
 import sharp from 'sharp'
 import { decodablePicture } from './decodable-picture.ts'
-import { INDEX_THREAD, type PictureInput, type RecordInput } from './index-thread-protocol.ts'
+import { INDEX_THREAD, type IndexOperations, type PictureInput, type RecordInput } from './index-thread-protocol.ts'
 import { pictureIndexFile } from './picture-index-file.ts'
 import { removeIfDamaged } from './picture-schema.ts'
 import { PictureWriter, type DescribedPicture } from './picture-writer.ts'
@@ -50,7 +50,7 @@ function openIndex(): NonNullable<typeof open> {
   return open
 }
 
-serveThread(INDEX_THREAD, {
+const HANDLERS: Handlers<IndexOperations> = {
   open: async ({ folder, choice }) => {
     const model = await openPictureModel(choice)
     const path = pictureIndexFile(folder, model.id, choice.generation)
@@ -80,7 +80,9 @@ serveThread(INDEX_THREAD, {
     if (rows.length < MIN_TRAINING_PICTURES) return null
     return storedProjection({ learnedFrom: `${rows.length} pictures of this installation` }, learnProjection(rows))
   },
-})
+}
+
+serveThread(INDEX_THREAD, HANDLERS, { inBackground: true })
 
 /** One picture at a time: memory is that of one. */
 async function described({ shows, pictures }: RecordInput): Promise<DescribedPicture[]> {

@@ -6,7 +6,7 @@ import type { FillIndex } from './fill-index.ts'
 import { FILL_CHILD } from './fill-protocol.ts'
 
 /**
- * Fills indexes in a child process, whose memory, twice that of a server, ends with it. It builds each in a folder of its own in `parent`,
+ * Fills indexes in a child process, whose memory, that of another server, ends with it. It builds each in a folder of its own in `parent`,
  * which must be on the disk of the indexes; this process swaps the complete index in. What a killed process left in `parent` is useless.
  */
 export function fillInChild(parent: string): FillIndex {
