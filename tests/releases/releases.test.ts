@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrateDatabase } from '../../apps/server/src/database/migrate-database.ts'
 import { fileFolder } from '../../apps/server/src/files/file-folder.ts'
 import { runBackupCommand } from '../../apps/server/src/operations/backup/backup-commands.ts'
+import { folderTarget } from '../../apps/server/src/operations/backup/scheduled/backup-target.ts'
 import { testDatabase } from '../../apps/server/src/testing/test-database.ts'
 import { RELEASES } from './release-checkout.ts'
 
@@ -34,7 +35,9 @@ describe.each(RELEASES)('data of $version ($commit)', ({ commit }) => {
     const parts = {
       where: url,
       files: fileFolder(join(folder, 'files')),
-      folder: { lastBackup: join(folder, 'last.json') },
+      folder: { lastBackup: join(folder, 'last.json'), backupCheck: join(folder, 'backup-check') },
+      target: folderTarget(join(folder, 'backups')),
+      retention: { daily: 1, weekly: 0, monthly: 0 },
       serverRuns: false,
       migrate: () => migrateDatabase(database),
     }

@@ -51,6 +51,7 @@ export function renderOperatingPage(): string {
     'A backup is a zip file readable only by its owner. It contains a consistent snapshot of the tables in the text format of COPY, which every version of PostgreSQL reads, and the ' +
       'images uploaded by users. It is restored in a single transaction; backups of older versions are migrated. Pending jobs are not included, nor are the index, the classification schemes and the drawings ' +
       'of patents: import these again, or copy the data folder while no process runs.',
+    'Scheduled backups that are checked, restoring, and point-in-time recovery: [backups.md](backups.md), [中文](backups.zh.md).',
     'Moving to other engines and back, object storage, several machines: [growing.md](growing.md).',
   ].join('\n\n')}\n`
 }

@@ -4,6 +4,7 @@ import { openDatabase } from './database/open-database.ts'
 import { locatePostgres } from './database/locate-postgres.ts'
 import { moveUsage, runMoveCommand } from './operations/move/move-command.ts'
 import { doctorUsage, runDoctorCommand } from './operations/doctor/doctor-command.ts'
+import { backupTarget } from './operations/backup/scheduled/make-backup.ts'
 import { backupUsage, runBackupCommand } from './operations/backup/backup-commands.ts'
 import { newLog } from './http/new-log.ts'
 import { commandUsage } from './app/open-domains.ts'
@@ -68,7 +69,18 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   const log = newLog(settings.GEZHI_LOG)
   const migrate = async () => (await openDatabase(where, settings, log)).$client.end()
   const files = await openFileStore(settings, folder.files, printError)
-  const backup = await runBackupCommand({ where, files, folder, serverRuns: server, migrate }, args)
+  const backup = await runBackupCommand(
+    {
+      where,
+      files,
+      folder,
+      target: backupTarget(settings, folder),
+      retention: settings.GEZHI_BACKUP_KEEP,
+      serverRuns: server,
+      migrate,
+    },
+    args,
+  )
   if (backup !== null) return print(backup.join('\n'))
   const database = await openDatabase(where, settings, log)
   opened.defer(() => database.$client.end())

@@ -52,6 +52,10 @@ export interface DataFolder {
   readonly processes: string
   /** What it took on each of the past days. */
   readonly storageDays: string
+  /** Scheduled backups, unless `GEZHI_BACKUP_TO` names another place. */
+  readonly backups: string
+  /** Where a scheduled backup is written and checked. */
+  readonly backupCheck: string
   /** When the last backup was made. */
   readonly lastBackup: string
 }
@@ -84,6 +88,8 @@ export function dataFolder(root: string): DataFolder {
     demoAccounts: join(root, 'demo-accounts.json'),
     processes: join(root, 'processes'),
     storageDays: join(root, 'storage-days.json'),
+    backups: join(root, 'backups'),
+    backupCheck: join(root, 'backup-check'),
     lastBackup: join(root, 'last-backup.json'),
   }
 }

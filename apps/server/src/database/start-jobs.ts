@@ -7,8 +7,10 @@ import { withAdvisoryLock } from './with-advisory-lock.ts'
 /** A recurring job: its queue, schedule and work. */
 export interface RecurringJob {
   readonly queue: string
-  /** Cron, in Asia/Shanghai. */
-  readonly cron: string
+  /** Cron, in Asia/Shanghai; null if it runs on request only. */
+  readonly cron: string | null
+  /** s after which it is given up; 15 minutes unless given. */
+  readonly maxSeconds?: number
   /** A running job that is cancelled, or whose worker stops, ends at the next point where nothing is lost. */
   readonly stops?: true
   run(signal: AbortSignal): Promise<unknown>
@@ -28,6 +30,7 @@ const CHECK_INTERVAL_SECONDS = 2
 const SIGNS_OF_LIFE = { heartbeatSeconds: 15 } as const
 /** Seconds between checks for such jobs. */
 const SUPERVISED_EVERY = 10
+const MAX_SECONDS = 15 * 60
 const FINISH_LIMIT = 3000
 /** Any number that is the same in every server and differs from that of the migrations; spells "jobs" in hexadecimal. */
 const ADVISORY_LOCK = 0x6a_6f_62_73
@@ -45,10 +48,11 @@ export async function startJobs(database: Database, log: Logger, recurring: read
   // It creates its tables; two processes doing so at once would conflict.
   await withAdvisoryLock(database, ADVISORY_LOCK, () => boss.start())
   const jobs: Jobs = {
-    async work({ queue, cron, run, stops = false }) {
-      await boss.createQueue(queue, SIGNS_OF_LIFE)
+    async work({ queue, cron, run, stops = false, maxSeconds = MAX_SECONDS }) {
+      const limits = { ...SIGNS_OF_LIFE, expireInSeconds: maxSeconds }
+      await boss.createQueue(queue, limits)
       // For a queue created by an older version.
-      await boss.updateQueue(queue, SIGNS_OF_LIFE)
+      await boss.updateQueue(queue, limits)
       await boss.work(queue, { pollingIntervalSeconds: CHECK_INTERVAL_SECONDS }, async (taken) => {
         // Otherwise a job that fails on every run shows in the tables of pg-boss only. A server that stops ends its jobs, which is no failure.
         const watch = stops ? watchCancelled(pool, taken) : NOT_WATCHED
@@ -61,7 +65,8 @@ export async function startJobs(database: Database, log: Logger, recurring: read
           .finally(watch.end)
         for (const { id } of taken) log.info({ queue, job: id }, 'job completed')
       })
-      await boss.schedule(queue, cron, null, { tz: 'Asia/Shanghai' })
+      // A schedule that was removed from the settings would go on filling the queue.
+      await (cron === null ? boss.unschedule(queue) : boss.schedule(queue, cron, null, { tz: 'Asia/Shanghai' }))
       return () => boss.offWork(queue, { wait: true })
     },
     stop: () => boss.stop({ graceful: true, timeout: FINISH_LIMIT }),

@@ -39,6 +39,11 @@ export const METRIC_DEFINITIONS = {
   gezhi_database_connections: { type: 'gauge', labels: ['state'], help: 'Connections in the pool (used, idle)' },
   gezhi_database_connections_max: { type: 'gauge', labels: [], help: 'GEZHI_DATABASE_CONNECTIONS' },
   gezhi_database_waiting: { type: 'gauge', labels: [], help: 'Statements and transactions that wait for a connection' },
+  gezhi_last_backup_timestamp_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'Time of the last good backup, Unix time; missing if none is known to the data folder of the process',
+  },
   gezhi_writes_rejected: { type: 'gauge', labels: [], help: '1 while the disk is full or the data folder is gone' },
   process_resident_memory_bytes: { type: 'gauge', labels: [], help: 'Resident memory of the process' },
   nodejs_heap_size_used_bytes: { type: 'gauge', labels: [], help: 'Used heap of JavaScript' },

@@ -13,6 +13,8 @@ export interface MeasuredProcess {
   indexes(): readonly MeasuredIndex[]
   /** Null if there is no problem. */
   storageProblem(): Promise<unknown>
+  /** Null if none is known. */
+  lastBackup(): Promise<Date | null>
 }
 
 /** The part of an engine that is measured. */
@@ -43,10 +45,11 @@ export function sampleReader(measured: MeasuredProcess): () => Promise<readonly 
   const jobs = oneAtATime(() => readJobs(measured.database))
   const indexes = oneAtATime(() => readIndexes(measured.indexes()))
   return async () => {
-    const [queues, index, rejected] = await Promise.all([
+    const [queues, index, rejected, backup] = await Promise.all([
       inTime(jobs()),
       inTime(indexes()),
       inTime(measured.storageProblem().then((problem) => problem !== null)),
+      inTime(measured.lastBackup()),
     ])
     return [
       { name: 'gezhi_build_info', labels: [measured.version, measured.role], value: 1 },
@@ -55,6 +58,7 @@ export function sampleReader(measured: MeasuredProcess): () => Promise<readonly 
       ...(queues ?? []),
       ...(index ?? []),
       ...(rejected === null ? [] : [{ name: 'gezhi_writes_rejected', value: Number(rejected) } as const]),
+      ...(backup === null ? [] : [{ name: 'gezhi_last_backup_timestamp_seconds', value: backup.getTime() / 1000 } as const]),
       ...readPool(measured.database.$client),
       ...readProcess(),
     ]

@@ -1,7 +1,12 @@
 import { CALLS } from '@gezhi/contract'
+import { dataFolder } from '../data-folder/data-folder.ts'
+import { addressOf } from '../database/address-of.ts'
+import { backupTarget, makeBackup } from './backup/scheduled/make-backup.ts'
 import { defineDomain } from '../platform/domain.ts'
 import { logLevelSubscription, logUsage, runLogCommand, type LeveledLog } from './log-level.ts'
 import { operationHandlers } from './operation-handlers.ts'
+
+const BACKUP_SECONDS = 12 * 60 * 60
 
 /** The operator console. */
 export const operationsDomain = defineDomain({
@@ -10,6 +15,7 @@ export const operationsDomain = defineDomain({
   usage: logUsage,
   open({ settings, database, files, log, folder, now, service }) {
     const logs: LeveledLog[] = [log]
+    const installation = dataFolder(settings.GEZHI_DATA)
     const accounts = service('accounts')
     const content = service('content')
     const { synonyms } = service('search')
@@ -25,6 +31,22 @@ export const operationsDomain = defineDomain({
           imports: folder.imports,
           health: { settings, database, files, engines: sharedEngines, now },
         }),
+      jobs: [
+        {
+          queue: 'make-backup',
+          cron: settings.GEZHI_BACKUP_AT,
+          maxSeconds: BACKUP_SECONDS,
+          run: () =>
+            makeBackup({
+              where: settings.DATABASE_URL ?? addressOf(database),
+              files,
+              folder: installation,
+              target: backupTarget(settings, installation),
+              retention: settings.GEZHI_BACKUP_KEEP,
+              now,
+            }),
+        },
+      ],
       subscriptions: [logLevelSubscription(logs, settings.GEZHI_LOG)],
       runCommand: (args, by) => runLogCommand(database, args, by),
       // The HTTP server has a log of its own.

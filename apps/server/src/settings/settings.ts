@@ -3,6 +3,7 @@ import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls, workspaceAddresses } from './setting-addresses.ts'
 import { ENGINE_SETTINGS } from './engine-settings.ts'
+import { BACKUP_SETTINGS } from './backup-settings.ts'
 import { MONITORING_SETTINGS } from './monitoring-settings.ts'
 import { SINGLE_SIGN_ON_SETTINGS } from './single-sign-on-settings.ts'
 import { TRANSFER_SETTINGS } from './transfer-settings.ts'
@@ -253,6 +254,7 @@ export const SETTINGS = {
     secret: true,
     parse: fileStoreUrl,
   }),
+  ...BACKUP_SETTINGS,
   ...MONITORING_SETTINGS,
   GEZHI_RATE_LIMIT: row({
     default: '1200',

@@ -1,3 +1,4 @@
+import { readLastBackup } from '../data-folder/last-backup.ts'
 import { storageHealth } from '../data-folder/storage-health.ts'
 import { databaseAnswers } from '../database/database-answers.ts'
 import { endConnections } from '../database/end-connections.ts'
@@ -46,6 +47,7 @@ export async function startWorker(parts: StartParts): Promise<string> {
       isReady: () => readiness.phase === 'ready' && readiness.draining !== true,
       indexes: () => index?.engines.list ?? [],
       storageProblem: () => storage.problem(),
+      lastBackup: () => readLastBackup(folder),
     }),
   )
   opened.defer(() => app.close())

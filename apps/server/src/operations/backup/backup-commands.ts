@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises'
+import { access, constants, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type pg from 'pg'
 import type { DataFolder } from '../../data-folder/data-folder.ts'
@@ -8,6 +8,10 @@ import { connectAlone } from '../../database/connect-alone.ts'
 import type { DatabaseAddress } from '../../database/database-address.ts'
 import type { Manifest } from './backup-format.ts'
 import { BackupRejected } from './backup-rejected.ts'
+import type { BackupTarget } from './scheduled/backup-target.ts'
+import { checkBackup } from './scheduled/check-backup.ts'
+import { makeBackup } from './scheduled/make-backup.ts'
+import type { Retention } from './scheduled/retention.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -17,7 +21,10 @@ export interface BackupParts {
   readonly where: string | DatabaseAddress
   readonly files: FileStore
   /** Where it is noted that a backup was made. */
-  readonly folder: Pick<DataFolder, 'lastBackup'>
+  readonly folder: Pick<DataFolder, 'lastBackup' | 'backupCheck'>
+  /** Where scheduled backups are stored, and how many. */
+  readonly target: BackupTarget
+  readonly retention: Retention
   /** Whether a server is running on the data folder. */
   readonly serverRuns: boolean
   /** Creates or updates the tables. */
@@ -32,6 +39,26 @@ export const BACKUP_COMMANDS = [
     en: 'Backs up accounts, content, settings and uploaded images, including those in object storage; servers may keep running',
   },
   {
+    usage: 'backup --scheduled',
+    zh: '立即进行一次自动备份：写入、校验、存放到 GEZHI_BACKUP_TO，并按 GEZHI_BACKUP_KEEP 清理旧备份',
+    en: 'Makes a scheduled backup now: writes and checks it, stores it at GEZHI_BACKUP_TO, and removes old ones by GEZHI_BACKUP_KEEP',
+  },
+  {
+    usage: 'backup --list',
+    zh: '列出自动备份',
+    en: 'Lists scheduled backups',
+  },
+  {
+    usage: 'backup --fetch NAME FILE',
+    zh: '把一份自动备份取到文件，以便恢复',
+    en: 'Copies a scheduled backup to a file, from which it can be restored',
+  },
+  {
+    usage: 'backup --check FILE',
+    zh: '把备份恢复到临时数据库中校验，不影响现有数据',
+    en: 'Checks a backup by restoring it into a temporary database; the installation is not touched',
+  },
+  {
     usage: 'restore FILE [--replace]',
     zh: '恢复备份；先停止服务，--replace 替换已有账号',
     en: 'Restores a backup; stop the server first; --replace overwrites existing accounts',
@@ -44,11 +71,40 @@ export function backupUsage(): string[] {
 }
 
 /** Runs `backup` and `restore`; null for other commands. Throws `BackupRejected`. */
-export async function runBackupCommand(parts: BackupParts, [command, file, option]: readonly string[]): Promise<string[] | null> {
+export async function runBackupCommand(parts: BackupParts, [command, file, option, other]: readonly string[]): Promise<string[] | null> {
   if (command !== 'backup' && command !== 'restore') return null
+  if (command === 'backup' && file?.startsWith('--')) return scheduled(parts, [file, option, other])
   if (file === undefined || (option !== undefined && !(command === 'restore' && option === '--replace'))) return backupUsage()
   const path = resolve(file)
   return command === 'backup' ? backup(parts, path) : restore(parts, path, option === '--replace')
+}
+
+/** Commands about scheduled backups; the usage for an unknown one. */
+async function scheduled(parts: BackupParts, [option, first, second]: readonly (string | undefined)[]): Promise<string[]> {
+  const { target, folder, migrate } = parts
+  if (option === '--scheduled' && first === undefined) {
+    await migrate()
+    const { name, rows, removed } = await makeBackup({ ...parts, now: Date.now })
+    return [`${name}: ${rows} rows, checked / ${rows} 行，校验通过`, ...removed.map((old) => `${old}: removed / 已清理`)]
+  }
+  if (option === '--list' && first === undefined) return (await target.list()).toSorted()
+  if (option === '--fetch' && first !== undefined && second !== undefined) {
+    const path = resolve(second)
+    if (await canAccess(path, constants.F_OK)) throw new BackupRejected('exists')
+    await target.download(first, path)
+    return [`${path}: ${first}`]
+  }
+  if (option === '--check' && first !== undefined && second === undefined) {
+    // Not the folder of a scheduled backup, which may run.
+    const temporary = `${folder.backupCheck}-${process.pid}`
+    try {
+      const rows = rowsIn(await checkBackup(resolve(first), temporary))
+      return [`${resolve(first)}: good, ${rows} rows / 校验通过，${rows} 行`]
+    } finally {
+      await rm(temporary, { recursive: true, force: true })
+    }
+  }
+  return backupUsage()
 }
 
 async function backup({ where, files, folder, migrate }: BackupParts, path: string): Promise<string[]> {

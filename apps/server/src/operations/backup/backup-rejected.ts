@@ -8,6 +8,7 @@ const REASONS = {
     zh: '备份来自较新的版本，请先升级本程序；数据库未改动',
     en: 'the backup was made by a newer version; upgrade this program first; the database is unchanged',
   },
+  running: { zh: '另一个备份正在进行', en: 'another backup is running' },
   inUse: { zh: '有服务正在使用该数据库，请先停止服务', en: 'a server is using the database; stop it first' },
   notEmpty: {
     zh: '数据库中已有账号；确认要以备份替换，请加 --replace',

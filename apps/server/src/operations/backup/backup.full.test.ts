@@ -10,6 +10,7 @@ import { migrateDatabase } from '../../database/migrate-database.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { fileFolder } from '../../files/file-folder.ts'
 import { runBackupCommand } from './backup-commands.ts'
+import { folderTarget } from './scheduled/backup-target.ts'
 import { migrations } from './backup-format.ts'
 import { BackupRejected } from './backup-rejected.ts'
 
@@ -30,8 +31,16 @@ async function installation(name: string) {
       await own.$client.end()
     }
   }
-  const folder = { lastBackup: file(`${name}.json`) }
-  const parts = { where: url, files: fileFolder(files), folder, serverRuns: false, migrate: () => onDatabase(migrateDatabase) }
+  const folder = { lastBackup: file(`${name}.json`), backupCheck: file(`${name}-check`) }
+  const parts = {
+    where: url,
+    files: fileFolder(files),
+    folder,
+    target: folderTarget(file(`${name}-backups`)),
+    retention: { daily: 1, weekly: 0, monthly: 0 },
+    serverRuns: false,
+    migrate: () => onDatabase(migrateDatabase),
+  }
   return { files, onDatabase, parts, drop, run: (...args: string[]) => runBackupCommand(parts, args) }
 }
 

@@ -196,8 +196,8 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
     const level = settings.GEZHI_MODE === 'production' ? warning : hint
     return [
       level({
-        zh: `${days === null ? '尚无备份记录' : `最近一次备份在 ${days} 天前`}：请定期运行 npm run ops -- backup 文件`,
-        en: `${days === null ? 'No backup is known' : `The last backup is ${days} days old`}: run npm run ops -- backup FILE regularly`,
+        zh: `${days === null ? '尚无备份记录' : `最近一次备份在 ${days} 天前`}：请设置 GEZHI_BACKUP_AT，或定期运行 npm run ops -- backup 文件`,
+        en: `${days === null ? 'No backup is known' : `The last backup is ${days} days old`}: set GEZHI_BACKUP_AT, or run npm run ops -- backup FILE regularly`,
       }),
     ]
   },

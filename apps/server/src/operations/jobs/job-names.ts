@@ -18,6 +18,7 @@ export const JOB_NAMES: Readonly<Record<string, LocalizedText>> = {
   'purge-reports': { zh: '清理已删除的报告', en: 'Purge deleted reports' },
   'purge-space-additions': { zh: '清理空间的添加记录', en: 'Purge additions to spaces' },
   'purge-space-bin': { zh: '清空空间回收站', en: 'Purge the bins of spaces' },
+  'make-backup': { zh: '自动备份（写入、校验、保存）', en: 'Make a backup (write, check, store)' },
   'retell-legal-states': { zh: '更新法律状态', en: 'Update legal states' },
   'build-similar-marks': { zh: '建立近似商标索引', en: 'Build the index of similar marks' },
 }
