@@ -27,7 +27,7 @@ export const operations = defineFeature({
       access: 'operator',
       redirect: '/ops/health',
       catalogues: ['operations', 'form'],
-      budget: 200,
+      budget: 201,
       page: () => import('./frame/console-frame.tsx').then(({ ConsoleFrame }) => ConsoleFrame),
     },
     {
@@ -35,7 +35,7 @@ export const operations = defineFeature({
       title: { zh: '意见反馈 - 管理后台', en: 'Feedback - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 202,
+      budget: 203,
       page: () => import('./feedback/feedback-page.tsx').then(({ FeedbackPage }) => FeedbackPage),
     },
     {
@@ -43,7 +43,7 @@ export const operations = defineFeature({
       title: { zh: '演示预约 - 管理后台', en: 'Demo bookings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./bookings/bookings-page.tsx').then(({ BookingsPage }) => BookingsPage),
     },
     {
@@ -51,7 +51,7 @@ export const operations = defineFeature({
       title: { zh: '服务咨询 - 管理后台', en: 'Service enquiries - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./enquiries/enquiries-page.tsx').then(({ EnquiriesPage }) => EnquiriesPage),
     },
     {
@@ -59,7 +59,7 @@ export const operations = defineFeature({
       title: { zh: '注销申请 - 管理后台', en: 'Account closures - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 202,
+      budget: 203,
       page: () => import('./cancellations/cancellations-page.tsx').then(({ CancellationsPage }) => CancellationsPage),
     },
     {
@@ -68,7 +68,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 202,
+      budget: 203,
       page: () => import('./sales/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
     },
     {
@@ -78,7 +78,7 @@ export const operations = defineFeature({
       parent: '/ops',
       params: { orderNo: /\d{24}/ },
       catalogues: ['sales'],
-      budget: 203,
+      budget: 204,
       page: () => import('./sales/orders/order-page.tsx').then(({ OrderPage }) => OrderPage),
     },
     {
@@ -87,7 +87,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 203,
+      budget: 204,
       page: () => import('./sales/invoices/invoices-page.tsx').then(({ InvoicesPage }) => InvoicesPage),
     },
     {
@@ -96,7 +96,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 201,
+      budget: 202,
       page: () => import('./sales/prices/prices-page.tsx').then(({ PricesPage }) => PricesPage),
     },
     {
@@ -105,7 +105,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 202,
+      budget: 203,
       page: () => import('./sales/grants/grants-page.tsx').then(({ GrantsPage }) => GrantsPage),
     },
     {
@@ -114,7 +114,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 209,
+      budget: 210,
       page: () => import('./sales/revenue/revenue-page.tsx').then(({ RevenuePage }) => RevenuePage),
     },
     {
@@ -123,7 +123,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['sales'],
-      budget: 202,
+      budget: 203,
       page: () => import('./sales/actions/actions-page.tsx').then(({ ActionsPage }) => ActionsPage),
     },
     {
@@ -131,7 +131,7 @@ export const operations = defineFeature({
       title: { zh: '文章 - 管理后台', en: 'Articles - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 202,
+      budget: 203,
       page: () => import('./articles/articles-page.tsx').then(({ ArticlesPage }) => ArticlesPage),
     },
     {
@@ -140,7 +140,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 204,
+      budget: 205,
       page: () => import('./articles/article-page.tsx').then(({ ArticlePage }) => ArticlePage),
     },
     {
@@ -148,7 +148,7 @@ export const operations = defineFeature({
       title: { zh: '服务页面 - 管理后台', en: 'Service pages - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 202,
+      budget: 203,
       page: () => import('./site/services-page.tsx').then(({ ServicesPage }) => ServicesPage),
     },
     {
@@ -157,7 +157,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       params: WRITTEN_OR_NEW,
-      budget: 201,
+      budget: 202,
       page: () => import('./site/service-page.tsx').then(({ ServicePage }) => ServicePage),
     },
     {
@@ -165,7 +165,7 @@ export const operations = defineFeature({
       title: { zh: '字典 - 管理后台', en: 'Dictionaries - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 203,
+      budget: 204,
       page: () => import('./words/dictionaries-page.tsx').then(({ DictionariesPage }) => DictionariesPage),
     },
     {
@@ -173,7 +173,7 @@ export const operations = defineFeature({
       title: { zh: '同义词 - 管理后台', en: 'Synonyms - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 203,
+      budget: 204,
       page: () => import('./words/synonyms-page.tsx').then(({ SynonymsPage }) => SynonymsPage),
     },
     {
@@ -181,7 +181,7 @@ export const operations = defineFeature({
       title: { zh: '站点设置 - 管理后台', en: 'Site settings - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./site/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
     },
     {
@@ -190,7 +190,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['valuationRules'],
-      budget: 201,
+      budget: 202,
       page: () => import('./valuation/rules-page.tsx').then(({ RulesPage }) => RulesPage),
     },
     {
@@ -200,7 +200,7 @@ export const operations = defineFeature({
       parent: '/ops',
       params: { version: /[\w.-]{1,40}/ },
       catalogues: ['valuationRules'],
-      budget: 220,
+      budget: 221,
       page: () => import('./valuation/rules-version-page.tsx').then(({ RulesVersionPage }) => RulesVersionPage),
     },
     {
@@ -208,7 +208,7 @@ export const operations = defineFeature({
       title: { zh: '账号 - 管理后台', en: 'Accounts - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 204,
+      budget: 205,
       page: () => import('./accounts/accounts-page.tsx').then(({ AccountsPage }) => AccountsPage),
     },
     {
@@ -217,7 +217,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['institutions'],
-      budget: 204,
+      budget: 205,
       page: () => import('./institutions/institutions-page.tsx').then(({ InstitutionsPage }) => InstitutionsPage),
     },
     {
@@ -225,7 +225,7 @@ export const operations = defineFeature({
       title: { zh: '导入记录 - 管理后台', en: 'Imports - Admin console' },
       access: 'operator',
       parent: '/ops',
-      budget: 201,
+      budget: 202,
       page: () => import('./imports/imports-page.tsx').then(({ ImportsPage }) => ImportsPage),
     },
     {
@@ -234,7 +234,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['jobs'],
-      budget: 203,
+      budget: 204,
       page: () => import('./health/health-page.tsx').then(({ HealthPage }) => HealthPage),
     },
     {
@@ -243,7 +243,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['jobs'],
-      budget: 203,
+      budget: 204,
       page: () => import('./jobs/jobs-page.tsx').then(({ JobsPage }) => JobsPage),
     },
   ],
