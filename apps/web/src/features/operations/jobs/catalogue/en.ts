@@ -15,7 +15,7 @@ export default {
   last: 'Last run',
   next: 'Next run',
   actions: 'Actions',
-  states: { running: 'running', waiting: 'waiting', failed: 'failed', completed: 'well', never: 'not run yet' },
+  states: { running: 'running', waiting: 'waiting', failed: 'failed', completed: 'succeeded', never: 'not run yet' },
   took: 'took {{seconds}} s',
   tries_one: 'attempt {{count}}',
   tries_other: 'attempt {{count}}',
@@ -42,7 +42,7 @@ export default {
   },
   health: {
     checked: 'Checked at {{time}}, renewed every 30 s',
-    wellTag: 'well',
+    wellTag: 'OK',
     well: 'Nothing needs to be done',
     advice: 'What to change',
     levels: { warning: 'warning', hint: 'hint' },
