@@ -190,7 +190,8 @@ test('the table has every route of the specification, with who may open it and w
     [path, ...aliases].map((one) => [plain(one), loginDecided, redirect]),
   )
   // Of our own: the advanced search without its scene, the comparison of patents, the tab of saved strategies, the list of own notes, the views of
-  // the list of marks, the screening of similar marks, patent landscapes, webhooks.
+  // the list of marks, the screening of similar marks, patent landscapes, webhooks, the
+  // return from single sign-on.
   const own = [
     ['/superSearch', 'guest', '/superSearch/all'],
     ['/compare', 'guest', undefined],
@@ -202,6 +203,7 @@ test('the table has every route of the specification, with who may open it and w
     ['/visualindex/landscape', 'login', undefined],
     ['/manageApiWebhooks', 'login', undefined],
     ['/manageApiWebhooks/$id', 'login', undefined],
+    ['/singleSignOn', 'public', undefined],
   ]
   const inOrder = (rows: readonly (readonly (string | undefined)[])[]) => rows.toSorted(([a], [b]) => (a! < b! ? -1 : 1))
   expect(inOrder(ROUTES.map(({ path, access, redirect }) => [path, login[access], redirect]))).toEqual(inOrder([...specifiedRows, ...own]))

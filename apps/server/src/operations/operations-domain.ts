@@ -1,7 +1,6 @@
 import { CALLS } from '@gezhi/contract'
 import { dataFolder } from '../data-folder/data-folder.ts'
 import { addressOf } from '../database/address-of.ts'
-import { backupTarget, makeBackup } from './backup/scheduled/make-backup.ts'
 import { defineDomain } from '../platform/domain.ts'
 import { logLevelSubscription, logUsage, runLogCommand, type LeveledLog } from './log-level.ts'
 import { operationHandlers } from './operation-handlers.ts'
@@ -36,15 +35,18 @@ export const operationsDomain = defineDomain({
           queue: 'make-backup',
           cron: settings.GEZHI_BACKUP_AT,
           maxSeconds: BACKUP_SECONDS,
-          run: () =>
-            makeBackup({
+          async run() {
+            // With the libraries of archives and of S3, which no start needs.
+            const { backupTarget, makeBackup } = await import('./backup/scheduled/make-backup.ts')
+            return makeBackup({
               where: settings.DATABASE_URL ?? addressOf(database),
               files,
               folder: installation,
               target: backupTarget(settings, installation),
               retention: settings.GEZHI_BACKUP_KEEP,
               now,
-            }),
+            })
+          },
         },
       ],
       subscriptions: [logLevelSubscription(logs, settings.GEZHI_LOG)],
