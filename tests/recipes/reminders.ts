@@ -91,7 +91,7 @@ export const reminders = defineFeature({
       title: { zh: '提醒', en: 'Reminders' },
       access: 'reader',
       catalogues: ['reminders'],
-      budget: 200,
+      budget: 202,
       page: () => import('./reminders-page.tsx').then(({ RemindersPage }) => RemindersPage),
     },
   ],

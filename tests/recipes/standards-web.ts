@@ -86,7 +86,7 @@ export const standards = defineFeature({
       title: { zh: '标准检索结果', en: 'Standards' },
       access: 'guest',
       catalogues: ['search', 'standards'],
-      budget: 271,
+      budget: 273,
       page: () => import('./standard-list-page.tsx').then(({ StandardListPage }) => StandardListPage),
     },
     {
@@ -94,7 +94,7 @@ export const standards = defineFeature({
       title: { zh: '标准命令检索', en: 'Command search for standards' },
       access: 'guest',
       catalogues: ['search', 'command', 'standards'],
-      budget: 271,
+      budget: 273,
       page: () => import('./standard-command-page.tsx').then(({ StandardCommandPage }) => StandardCommandPage),
     },
     {
@@ -102,7 +102,7 @@ export const standards = defineFeature({
       title: { zh: '标准高级检索', en: 'Advanced search for standards' },
       access: 'guest',
       catalogues: ['search', 'advanced', 'standards'],
-      budget: 271,
+      budget: 273,
       page: () => import('./standard-search-page.tsx').then(({ StandardSearchPage }) => StandardSearchPage),
     },
     {
@@ -110,7 +110,7 @@ export const standards = defineFeature({
       title: { zh: '标准', en: 'Standard' },
       access: 'guest',
       catalogues: ['standards'],
-      budget: 200,
+      budget: 202,
       page: () => import('./standard-page.tsx').then(({ StandardPage }) => StandardPage),
     },
   ],
