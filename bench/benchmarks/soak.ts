@@ -87,6 +87,7 @@ async function importUntil(signal: AbortSignal, folder: string, data: string, ob
   const file = join(folder, 'soak.jsonl')
   const [records = []] = generatedBatches(IMPORTED)
   for (let round = 0; !signal.aborted; round++) {
+    // Woken by the end of the run.
     await sleep(IMPORT_EVERY, undefined, { signal }).catch(() => {})
     if (signal.aborted) return
     await writeFile(file, records.map((record) => `${JSON.stringify({ ...record, title: { zh: `浸泡试验 ${round}` } })}\n`).join(''))

@@ -3,7 +3,7 @@ import { inSpan, isTraced } from './in-span.ts'
 
 type Query = (...args: unknown[]) => unknown
 
-/** A span for each statement of a pool within a trace, with its text, whose values are placeholders. */
+/** A span for each statement of a pool within a trace, with its text: `$1` and so on in place of values. */
 export function traceStatements(pool: pg.Pool): void {
   pool.query = traced(pool.query.bind(pool)) as typeof pool.query
   // Of transactions; those of the pool itself come with a callback.

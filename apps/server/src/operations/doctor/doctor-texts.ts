@@ -39,7 +39,7 @@ export const DOCTOR_TEXTS: Record<ImportLanguage, DoctorSentences> = {
       slow: 'Slowest searches of the last 24 hours (up to five an hour; queries are not stored, only their shape)',
       advice: 'What to change',
     },
-    states: { running: 'running', silent: 'not reporting', stopped: 'stopped', killed: 'ended without stopping' },
+    states: { running: 'running', silent: 'not reporting', stopped: 'stopped', killed: 'ended unexpectedly' },
     parts: {
       database: 'database',
       index: 'search indexes',
@@ -59,7 +59,7 @@ export const DOCTOR_TEXTS: Record<ImportLanguage, DoctorSentences> = {
     disk: ({ folder, disk }) => `${folder}: ${bytes(disk.free)} of ${bytes(disk.total)} free`,
     forecast: ({ perDay, daysUntilFull, span }) =>
       perDay <= 0
-        ? `does not fill up (measured over ${span} days)`
+        ? `not filling up (measured over ${span} days)`
         : `${bytes(perDay)} less free a day (measured over ${span} days)${daysUntilFull === null ? '' : `, full in about ${daysUntilFull} days`}`,
     size: ({ part, bytes: size, orMore }) => `${DOCTOR_TEXTS.en.parts[part]}: ${orMore ? 'more than ' : ''}${bytes(size)}`,
     index: ({ label, documents, bytes: size, freeBytes, segments, removedShare }) =>

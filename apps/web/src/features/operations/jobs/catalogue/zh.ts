@@ -1,5 +1,5 @@
 export default {
-  none: '后台任务尚未启动：启动 worker 或服务后，这里会列出各任务队列。',
+  none: '后台任务尚未启动。worker 或服务启动后，此处列出各任务队列。',
   summary_other: '{{count}} 个队列',
   working: '{{running}} 个运行中，{{waiting}} 个等待',
   idle: '当前没有任务运行或等待',
@@ -25,7 +25,7 @@ export default {
   cancelled: '任务已取消',
   ask: '取消“{{title}}”？',
   cancelWaiting: '任务尚未开始，取消后不会运行；有计划的任务仍会在下次时间运行。',
-  cancelRunning: '任务会在几秒内停在不丢数据的地方；未完成的部分在下次运行时继续。',
+  cancelRunning: '任务将在几秒内停止，已完成的部分不会丢失，其余在下次运行时继续。',
   notStoppable: '运行中不能中断，通常很快结束',
   cron: {
     minute: '每分钟',
