@@ -166,7 +166,8 @@ describe('the open API', async () => {
     const q = `TI=(电池) OR TI=(${Array.from({ length: 600 }, (_, number) => `词${number}`).join(' OR ')})`
     expect(q.length).toBeGreaterThan(1200)
     const found = await post('/patents', { q, size: 20, fields: 'id', sort: 'application_date:asc' })
-    expect([found.status, found.body.total, found.body.list[0]]).toEqual([200, 30, { id: 'CN100900000A' }])
+    // Not its total: on a busy machine the count may end early and say that there are more (`gte`). The pages have all 30.
+    expect([found.status, found.body.list.length, found.body.list[0]]).toEqual([200, 20, { id: 'CN100900000A' }])
     const rest = await post('/patents', { q, size: 20, sort: 'application_date:asc', cursor: found.body.nextCursor })
     expect([rest.body.list.length, rest.body.nextCursor]).toEqual([10, null])
     expect((await post('/trademarks', { q: 'TM=gezhi' })).body.total).toBe(0)
