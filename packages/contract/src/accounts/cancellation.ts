@@ -9,12 +9,16 @@ import { text } from '../text.ts'
 const isReason = (text: string) => CANCELLATION_REASONS.some(({ zh }) => zh === text)
 
 export const cancellationCalls = {
-  /** Requests that the account be closed; it stays usable until an operator has reviewed the request (G127). */
+  /**
+   * Requests that the account be closed; it stays usable until an operator has reviewed the request (G127). An account without a phone
+   * proves its identity by a recent login instead of a code (G210).
+   */
   requestCancellation: call({
     id: 'C.account.19',
     method: 'POST',
     path: '/api/user/user/stopUse',
     who: 'login',
+    recentProof: { unlessGiven: 'code' },
     request: z.object({
       /** Reasons in Chinese, joined by commas. */
       stopReasonType: text()
@@ -25,12 +29,12 @@ export const cancellationCalls = {
           (reasons) => reasons.split(',').every(isReason) && new Set(reasons.split(',')).size === reasons.split(',').length,
           localizedIssue('须为所列原因，以逗号分隔', 'must be listed reasons, separated by commas'),
         ),
-      /** The code sent to the account's own phone. */
-      code: smsCodeSchema,
+      /** The code sent to the account's own phone; only an account without a phone sends none. */
+      code: smsCodeSchema.optional(),
       telephone: phoneSchema.optional(),
     }),
     answer: z.literal(true),
-    errors: ['SMS_CODE_WRONG', 'CANCELLATION_PENDING', 'TELEPHONE_NEEDED'],
+    errors: ['SMS_CODE_WRONG', 'CANCELLATION_PENDING'],
     summary: { zh: '申请注销账号', en: 'Requests closure of the account' },
   }),
   /** Pending requests to close accounts, oldest first; for operators. */

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
@@ -25,7 +24,9 @@ export function CancellationPanel({ account }: { account: Account }) {
   const methods = useLoginMethods()
   const [accepted, setAccepted] = useState(false)
   const [proving, setProving] = useState(false)
-  const [proven, setProven] = useState<ProvenPhone | null>(null)
+  const hasPhone = account.telephone !== ''
+  // Without a phone the server requires a recent login, for which the dialog of sensitive calls asks.
+  const [proven, setProven] = useState<Partial<ProvenPhone> | null>(hasPhone ? null : {})
   const pending = account.cancellationPending
   return (
     <>
@@ -41,13 +42,8 @@ export function CancellationPanel({ account }: { account: Account }) {
           <li key={risk}>{t(`cancellation.${risk}`)}</li>
         ))}
       </ul>
-      {account.telephone === '' && (
-        <p>
-          {t('cancellation.phoneNeeded')} <Link to="/personalHome/phone">{t('menu.phone')}</Link>
-        </p>
-      )}
-      {methods && !methods.sms && <p>{t('phone.off')}</p>}
-      <fieldset className={styles['fieldset']} disabled={pending || account.telephone === '' || !methods?.sms}>
+      {hasPhone && methods && !methods.sms && <p>{t('phone.off')}</p>}
+      <fieldset className={styles['fieldset']} disabled={pending || (hasPhone && !methods?.sms)}>
         <label className={styles['checkbox']}>
           <input type="checkbox" checked={accepted || pending} onChange={(event) => setAccepted(event.target.checked)} />
           <span>{t('cancellation.accept')}</span>
@@ -59,7 +55,7 @@ export function CancellationPanel({ account }: { account: Account }) {
             </Button>
           </div>
         ) : (
-          <Request proven={proven} accepted={accepted} onStale={() => setProven(null)} />
+          (hasPhone || accepted) && <Request proven={proven} accepted={accepted} onStale={hasPhone ? () => setProven(null) : undefined} />
         )}
       </fieldset>
       {proving && (
@@ -77,10 +73,11 @@ export function CancellationPanel({ account }: { account: Account }) {
 }
 
 interface RequestProps {
-  readonly proven: ProvenPhone
+  /** Empty for an account without a phone. */
+  readonly proven: Partial<ProvenPhone>
   readonly accepted: boolean
   /** The code is no longer valid: the phone must be verified again. */
-  readonly onStale: () => void
+  readonly onStale: (() => void) | undefined
 }
 
 /** Reasons, the confirmation, and the request. */
@@ -115,14 +112,16 @@ function Request({ proven, accepted, onStale }: RequestProps) {
   return (
     <div ref={ref}>
       <p role="status" className={styles['explained']}>
-        {t('cancellation.verified')}
+        {proven.code !== undefined && t('cancellation.verified')}
       </p>
       {issue !== null && (
         <FormMessage kind="error">
           {issue}{' '}
-          <Button kind="link" onClick={onStale}>
-            {t('cancellation.begin')}
-          </Button>
+          {onStale && (
+            <Button kind="link" onClick={onStale}>
+              {t('cancellation.begin')}
+            </Button>
+          )}
         </FormMessage>
       )}
       <ReasonChoice chosen={reasons} error={missing ? t('cancellation.reasonMissing') : null} onChosen={choose} />

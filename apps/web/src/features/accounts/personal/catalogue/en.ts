@@ -162,7 +162,6 @@ export default {
     submitted: 'Request submitted; it will be reviewed within 3 to 5 working days',
     withdraw: 'To withdraw the request, please contact customer service',
     since: 'Submitted: {{time}}',
-    phoneNeeded: 'Please link a mobile number before requesting closure.',
   },
   completion: {
     title: 'Complete your profile',

@@ -158,7 +158,6 @@ export default {
     submitted: '您的注销申请已提交，我们将在3-5个工作日内审核',
     withdraw: '如需撤销注销，请联系客服',
     since: '提交时间：{{time}}',
-    phoneNeeded: '请先绑定手机号码，再申请注销。',
   },
   completion: {
     title: '完善信息',
