@@ -1,6 +1,6 @@
 # Gezhi with the Node that npm ci installs and the server and the web app built; nothing else is fetched when it starts. Data is stored in /data.
-# With the digest a registry cannot replace its content; a release is only built with one (docs/deploying.md#container-images).
-ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+# With the digest a registry cannot replace its content; a release is not built without one (docs/deploying.md#container-images).
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 FROM ${NODE_IMAGE}
 ARG NODE_IMAGE
 ARG RELEASE=

@@ -45,27 +45,27 @@ it('what services mount and wait for is there', () => {
 
 it('versions are those the tests run with', () => {
   const [, openSearch] = /<opensearch>(.*)<\/opensearch>/.exec(read('tools/opensearch/pom.xml'))!
-  expect(services['search-1']!.image).toBe(`\${OPENSEARCH_IMAGE:-opensearchproject/opensearch:${openSearch}}`)
+  expect(services['search-1']!.image).toContain(`\${OPENSEARCH_IMAGE:-opensearchproject/opensearch:${openSearch}@`)
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> }
   expect(read('Dockerfile')).toContain(`ARG NODE_IMAGE=node:${devDependencies['node']}-`)
   for (const [path] of read('Dockerfile').matchAll(/(?:\.\/tools|apps)\/[\w./-]+\.\w+/g))
     expect(existsSync(join(ROOT, path)), path).toBe(true)
 })
 
-it('every image can be named with its digest, by a variable that docs/deploying.md lists', () => {
+it('every image has its digest, and can be replaced by a variable that docs/deploying.md lists', () => {
   const listed = new Set(
     Array.from(read('docs/deploying.md').matchAll(/^\| `(\w+_IMAGE)` \| `([^`]+)` \|$/gm), ([, name, image]) => `${name} ${image}`),
   )
   const used = new Set<string>()
   for (const [service, { image, build }] of Object.entries(services)) {
     if (build !== undefined) continue
-    const [, name, version] = /^\$\{(\w+_IMAGE):-(\S+:[\w.-]+)\}$/.exec(image) ?? []
+    const [, name, version] = /^\$\{(\w+_IMAGE):-(\S+:[\w.-]+@sha256:[0-9a-f]{64})\}$/.exec(image) ?? []
     expect(name, service).toBeDefined()
     used.add(`${name} ${version}`)
   }
   const dockerfile = read('Dockerfile')
   expect(dockerfile.match(/^FROM .*$/gm)).toEqual(['FROM ${NODE_IMAGE}'])
-  const [, node] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)!
+  const [, node] = /^ARG NODE_IMAGE=(\S+@sha256:[0-9a-f]{64})$/m.exec(dockerfile)!
   used.add(`NODE_IMAGE ${node}`)
   expect(read('compose.yaml')).toContain(`'\${NODE_IMAGE:-${node}}'`)
   expect(listed).toEqual(used)
