@@ -10,6 +10,8 @@ const responseOf = (url: URL) => Object.fromEntries(url.searchParams) as unknown
 describe('an OpenID provider', async () => {
   const real = await startIdentityProvider(BACK, {
     zhang: { name: ' 张三 ', email: 'Zhang@Example.edu.cn', email_verified: true, affiliation: ['staff', 'member'] },
+    ouyang: { name: '娜 欧阳', family_name: '欧阳', given_name: '娜' },
+    smith: { name: 'Ann Smith', family_name: 'Smith', given_name: 'Ann' },
     li: { name: '李四', email: 'li@example.edu.cn', email_verified: false, affiliation: 'student' },
   })
   afterAll(() => real.stop())
@@ -45,6 +47,14 @@ describe('an OpenID provider', async () => {
     })
     const unverified = await walk('li', provider)
     expect(await provider.complete(BACK, unverified.back, unverified.login)).toMatchObject({ subject: 'li', email: null })
+  })
+
+  it.each([
+    ['ouyang', '欧阳娜'],
+    ['smith', 'Ann Smith'],
+  ])('writes the name of %s as it is written: %s', async (who, name) => {
+    const { provider, login, back } = await walk(who)
+    expect(await provider.complete(BACK, back, login)).toMatchObject({ name })
   })
 
   it('requests a code with PKCE, state, nonce and the language', async () => {

@@ -108,13 +108,21 @@ async function claimsOf(
 }
 
 function identityOf(claims: Claims): Identity {
-  const name = [claims['name'], claims['preferred_username']].find((value) => typeof value === 'string' && value.trim() !== '')
+  const name = [chineseName(claims), claims['name'], claims['preferred_username']].find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  )
   return {
     issuer: claims.iss,
     subject: claims.sub,
     name: typeof name === 'string' ? displayName(name) : null,
     email: admittedEmail(claims),
   }
+}
+
+/** Family name first, as Chinese names are written; providers such as Keycloak put it last in `name`. Null for other names. */
+function chineseName({ family_name: family, given_name: given }: Claims): string | null {
+  const isChinese = (value: unknown): value is string => typeof value === 'string' && /^\p{Script=Han}+$/u.test(value)
+  return isChinese(family) && isChinese(given) ? family + given : null
 }
 
 /** A name as a nick can be: without control characters, not too long, no half of a character at its end. */

@@ -30,7 +30,7 @@ export async function startIdentityProvider(redirectUri: string, persons: Person
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
     jwks: { keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })] },
     cookies: { keys: ['cookies of a test'] },
-    claims: { openid: ['sub'], profile: ['name', 'affiliation'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], profile: ['name', 'family_name', 'given_name', 'affiliation'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: true } },
     pkce: { required: () => true },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
