@@ -24,6 +24,7 @@ import { pictures } from './benchmarks/pictures.ts'
 import { polls } from './benchmarks/polls.ts'
 import { postgres } from './benchmarks/postgres.ts'
 import { postings } from './benchmarks/postings.ts'
+import { recordFrames } from './benchmarks/record-frames.ts'
 import { relevance } from './benchmarks/relevance.ts'
 import { search } from './benchmarks/search.ts'
 import { similarMarks } from './benchmarks/similar-marks.ts'
@@ -49,6 +50,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   postgres,
   importFiles,
   importMarks,
+  recordFrames,
   parser,
   web,
   relevance,
