@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress'
 import { withClassHierarchy } from '@gezhi/search'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { dataFolder } from '../data-folder/data-folder.ts'
-import { readLastBackup } from '../data-folder/last-backup.ts'
+import { readBackupTimes } from '../operations/backup/backup-due.ts'
 import type { StorageHealth } from '../data-folder/storage-health.ts'
 import { databaseAnswers } from '../database/database-answers.ts'
 import type { Serving } from '../platform/domain.ts'
@@ -91,7 +91,7 @@ export async function buildApp({ domains, serving, storage, web, onSearch, check
     isReady: () => serving.readiness.phase === 'ready' && serving.readiness.draining !== true,
     indexes: () => serving.engines.list,
     storageProblem: () => storage.problem(),
-    lastBackup: () => readLastBackup(dataFolder(settings.GEZHI_DATA)),
+    backupTimes: () => readBackupTimes(dataFolder(settings.GEZHI_DATA), settings.GEZHI_BACKUP_AT),
   })
   registerApiDocs(app, version)
   const { admit, rightsOf, limitSearchRate, usage, identifyBrowser } = service('accounts')

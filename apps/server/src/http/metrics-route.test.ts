@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { dataFolder } from '../data-folder/data-folder.ts'
+import { noteBackup } from '../data-folder/last-backup.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { METRIC_DEFINITIONS } from '../metrics/metric-definitions.ts'
 import { aPatent } from '../testing/a-patent.ts'
@@ -23,10 +28,12 @@ function readMetrics(text: string): Values {
 }
 
 describe('the metrics', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'gezhi-metrics-'))
+  afterAll(() => rmSync(root, { recursive: true }))
   let isFull = false
   const { app, post, database } = await buildTestApp({
     records: [aPatent({ title: '一种电池' }), aPatent({ title: '电池箱' })],
-    settings: { GEZHI_METRICS_TOKEN: TOKEN },
+    settings: { GEZHI_METRICS_TOKEN: TOKEN, GEZHI_DATA: root, GEZHI_BACKUP_AT: '30 3 * * 0' },
     storage: { isGone: () => false, problem: async () => (isFull ? 'full' : null) },
   })
   const scrape = async () => readMetrics((await app.inject({ url: '/metrics' })).body)
@@ -98,6 +105,14 @@ describe('the metrics', async () => {
     const used = (await scrape()).get('gezhi_database_connections{state="used"}')
     client.release()
     expect(used).toBe((await scrape()).get('gezhi_database_connections{state="used"}')! + 1)
+  })
+
+  it('show the last backup and when the next one is due by the schedule, once there is one', async () => {
+    expect((await scrape()).has('gezhi_last_backup_timestamp_seconds')).toBe(false)
+    await noteBackup(dataFolder(root), new Date('2026-11-02T03:35:00+08:00'))
+    const after = await scrape()
+    expect(after.get('gezhi_last_backup_timestamp_seconds')).toBe(Date.parse('2026-11-02T03:35:00+08:00') / 1000)
+    expect(after.get('gezhi_next_backup_due_timestamp_seconds')).toBe(Date.parse('2026-11-08T03:30:00+08:00') / 1000)
   })
 
   it('show jobs by queue and state, from the counts of pg-boss', async () => {

@@ -44,6 +44,11 @@ export const METRIC_DEFINITIONS = {
     labels: [],
     help: 'Time of the last good backup, Unix time; missing if none is known to the data folder of the process',
   },
+  gezhi_next_backup_due_timestamp_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'Time at which the next backup is due after the last good one, by GEZHI_BACKUP_AT, or a week later without it, Unix time; missing like that one',
+  },
   gezhi_writes_rejected: { type: 'gauge', labels: [], help: '1 while the disk is full or the data folder is gone' },
   process_resident_memory_bytes: { type: 'gauge', labels: [], help: 'Resident memory of the process' },
   nodejs_heap_size_used_bytes: { type: 'gauge', labels: [], help: 'Used heap of JavaScript' },

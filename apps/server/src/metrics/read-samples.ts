@@ -14,7 +14,7 @@ export interface MeasuredProcess {
   /** Null if there is no problem. */
   storageProblem(): Promise<unknown>
   /** Null if none is known. */
-  lastBackup(): Promise<Date | null>
+  backupTimes(): Promise<{ readonly last: Date; readonly due: Date } | null>
 }
 
 /** The part of an engine that is measured. */
@@ -49,7 +49,7 @@ export function sampleReader(measured: MeasuredProcess): () => Promise<readonly 
       inTime(jobs()),
       inTime(indexes()),
       inTime(measured.storageProblem().then((problem) => problem !== null)),
-      inTime(measured.lastBackup()),
+      inTime(measured.backupTimes()),
     ])
     return [
       { name: 'gezhi_build_info', labels: [measured.version, measured.role], value: 1 },
@@ -58,11 +58,18 @@ export function sampleReader(measured: MeasuredProcess): () => Promise<readonly 
       ...(queues ?? []),
       ...(index ?? []),
       ...(rejected === null ? [] : [{ name: 'gezhi_writes_rejected', value: Number(rejected) } as const]),
-      ...(backup === null ? [] : [{ name: 'gezhi_last_backup_timestamp_seconds', value: backup.getTime() / 1000 } as const]),
+      ...(backup === null ? [] : readBackup(backup)),
       ...readPool(measured.database.$client),
       ...readProcess(),
     ]
   }
+}
+
+function readBackup({ last, due }: { readonly last: Date; readonly due: Date }): readonly Sample[] {
+  return [
+    { name: 'gezhi_last_backup_timestamp_seconds', value: last.getTime() / 1000 },
+    { name: 'gezhi_next_backup_due_timestamp_seconds', value: due.getTime() / 1000 },
+  ]
 }
 
 async function readJobs({ $client }: Database): Promise<readonly Sample[]> {

@@ -1,11 +1,10 @@
 import { CALLS } from '@gezhi/contract'
 import { dataFolder } from '../data-folder/data-folder.ts'
+import { BACKUP_LIMIT } from './backup/backup-due.ts'
 import { addressOf } from '../database/address-of.ts'
 import { defineDomain } from '../platform/domain.ts'
 import { logLevelSubscription, logUsage, runLogCommand, type LeveledLog } from './log-level.ts'
 import { operationHandlers } from './operation-handlers.ts'
-
-const BACKUP_SECONDS = 12 * 60 * 60
 
 /** The operator console. */
 export const operationsDomain = defineDomain({
@@ -34,7 +33,7 @@ export const operationsDomain = defineDomain({
         {
           queue: 'make-backup',
           cron: settings.GEZHI_BACKUP_AT,
-          maxSeconds: BACKUP_SECONDS,
+          maxSeconds: BACKUP_LIMIT / 1000,
           async run() {
             // With the libraries of archives and of S3, which no start needs.
             const { backupTarget, makeBackup } = await import('./backup/scheduled/make-backup.ts')

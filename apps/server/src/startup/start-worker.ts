@@ -1,4 +1,4 @@
-import { readLastBackup } from '../data-folder/last-backup.ts'
+import { readBackupTimes } from '../operations/backup/backup-due.ts'
 import { storageHealth } from '../data-folder/storage-health.ts'
 import { databaseAnswers } from '../database/database-answers.ts'
 import { endConnections } from '../database/end-connections.ts'
@@ -47,7 +47,7 @@ export async function startWorker(parts: StartParts): Promise<string> {
       isReady: () => readiness.phase === 'ready' && readiness.draining !== true,
       indexes: () => index?.engines.list ?? [],
       storageProblem: () => storage.problem(),
-      lastBackup: () => readLastBackup(folder),
+      backupTimes: () => readBackupTimes(folder, settings.GEZHI_BACKUP_AT),
     }),
   )
   opened.defer(() => app.close())

@@ -12,6 +12,7 @@ import type { BackupTarget } from './scheduled/backup-target.ts'
 import { checkBackup } from './scheduled/check-backup.ts'
 import { makeBackup } from './scheduled/make-backup.ts'
 import type { Retention } from './scheduled/retention.ts'
+import { requireFolder } from './require-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -91,6 +92,7 @@ async function scheduled(parts: BackupParts, [option, first, second]: readonly (
   if (option === '--fetch' && first !== undefined && second !== undefined) {
     const path = resolve(second)
     if (await canAccess(path, constants.F_OK)) throw new BackupRejected('exists')
+    await requireFolder(dirname(path))
     await target.download(first, path)
     return [`${path}: ${first}`]
   }
@@ -109,7 +111,7 @@ async function scheduled(parts: BackupParts, [option, first, second]: readonly (
 
 async function backup({ where, files, folder, migrate }: BackupParts, path: string): Promise<string[]> {
   if (await canAccess(path, constants.F_OK)) throw new BackupRejected('exists')
-  if (!(await canAccess(dirname(path), constants.W_OK))) throw new BackupRejected('noFolder')
+  await requireFolder(dirname(path))
   await migrate()
   const now = new Date()
   const manifest = await withClient(where, (client) => writeBackup({ client, files, now }, path))

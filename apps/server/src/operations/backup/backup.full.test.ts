@@ -233,7 +233,14 @@ describe('backup and restore', async () => {
 
   it('a missing file or folder is reported as such', async () => {
     await expect(fresh.run('restore', file('nowhere.zip'))).rejects.toEqual(rejected('missing'))
-    await expect(old.run('backup', file('nowhere/kept.zip'))).rejects.toEqual(rejected('noFolder'))
+    for (const args of [
+      ['backup', file('nowhere/kept.zip')],
+      ['backup', '--fetch', 'gezhi-20261130-033000.zip', file('nowhere/kept.zip')],
+    ])
+      await expect(old.run(...args)).rejects.toMatchObject({
+        reason: 'noFolder',
+        message: expect.stringContaining(file('nowhere')) as string,
+      })
   })
 
   it('other commands are left to others, and half a command is answered by how it is used', async () => {

@@ -27,7 +27,7 @@ export interface RestoreTarget {
  */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<Manifest> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
-    throw new BackupRejected('unreadable', cause)
+    throw new BackupRejected('unreadable', { cause })
   })
   const files = target.files.patient()
   const pictures: Pictures = { files, all: new Set(), added: [] }
@@ -45,7 +45,7 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
     for (const key of pictures.added) await target.files.remove(key).catch(() => {})
     // A broken connection has nothing to roll back; the error that broke it is reported.
     await target.client.query('ROLLBACK').catch(() => {})
-    throw isDamage(error) ? new BackupRejected('unreadable', error) : error
+    throw isDamage(error) ? new BackupRejected('unreadable', { cause: error }) : error
   } finally {
     zip.close()
   }
@@ -93,7 +93,7 @@ const MAX_MANIFEST_BYTES = 1024 * 1024
 async function readManifest(zip: ZipFile, entry: Entry): Promise<Manifest> {
   if (entry.fileName !== 'manifest.json' || entry.uncompressedSize > MAX_MANIFEST_BYTES) throw new BackupRejected('unreadable')
   const read = MANIFEST.safeParse(JSON.parse(await text(await openEntry(zip, entry))))
-  if (!read.success) throw new BackupRejected('unreadable', read.error)
+  if (!read.success) throw new BackupRejected('unreadable', { cause: read.error })
   return read.data
 }
 

@@ -1,10 +1,14 @@
 import type { LocalizedText } from '@gezhi/imports'
+import { describeRejection } from '../backup/backup-rejected.ts'
 
 /** What pg-boss stored of an error. Its message may contain values of users: it is classified, never shown. */
 export interface StoredFailure {
   readonly name: string | null
   readonly code: string | null
   readonly message: string | null
+  /** Of a rejected backup: why, and of which folder. */
+  readonly rejection: string | null
+  readonly folder: string | null
 }
 
 const CAUSES: readonly { readonly is: (failure: StoredFailure) => boolean; readonly text: LocalizedText }[] = [
@@ -45,5 +49,6 @@ const OTHER: LocalizedText = { zh: '内部错误，详情见日志中的 job fai
 
 /** Why a job failed, for operators, without anything that it was about. Pure. */
 export function describeFailure(failure: StoredFailure): LocalizedText {
+  if (failure.name === 'BackupRejected') return describeRejection(failure.rejection, failure.folder) ?? OTHER
   return CAUSES.find(({ is }) => is(failure))?.text ?? OTHER
 }

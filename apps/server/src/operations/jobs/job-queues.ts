@@ -66,7 +66,9 @@ async function readQueues(database: Database, now: Date): Promise<readonly JobQu
         count(*) FILTER (WHERE state = 'failed') OVER (PARTITION BY name) AS failures,
         coalesce(output ->> 'name', output -> 'value' ->> 'name') AS error_name,
         coalesce(output ->> 'code', output -> 'value' ->> 'code') AS error_code,
-        coalesce(output ->> 'message', output -> 'value' ->> 'message') AS error_message
+        coalesce(output ->> 'message', output -> 'value' ->> 'message') AS error_message,
+        coalesce(output ->> 'reason', output -> 'value' ->> 'reason') AS error_rejection,
+        coalesce(output ->> 'folder', output -> 'value' ->> 'folder') AS error_folder
       FROM pgboss.job WHERE state IN ('completed', 'failed') AND name NOT LIKE ${OWN} ORDER BY name, completed_on DESC`,
   )
   return queues.rows.map(({ name, cron, timezone }) => {
@@ -120,6 +122,8 @@ interface EndedRow extends Record<string, unknown> {
   readonly error_name: string | null
   readonly error_code: string | null
   readonly error_message: string | null
+  readonly error_rejection: string | null
+  readonly error_folder: string | null
 }
 
 function openJob({ id, running, created_on: created, started_on: started, retry_count: retries }: OpenRow): OpenJob {
@@ -141,11 +145,21 @@ function endedJob(row: EndedRow): EndedJob {
     started: row.started_on === null ? ended : new Date(row.started_on),
     ended,
     tries: row.retry_count + 1,
-    failure: row.failed ? { name: row.error_name, code: row.error_code, message: row.error_message } : null,
+    failure: row.failed ? failureOf(row) : null,
   }
 }
 
 function codeOf(error: unknown): unknown {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return code ?? (cause === undefined ? undefined : codeOf(cause))
+}
+
+function failureOf(row: EndedRow): StoredFailure {
+  return {
+    name: row.error_name,
+    code: row.error_code,
+    message: row.error_message,
+    rejection: row.error_rejection,
+    folder: row.error_folder,
+  }
 }

@@ -11,7 +11,8 @@ import { JOB_NAMES } from './job-names.ts'
 
 const NEVER = '0 0 1 1 *'
 const PRIVATE = '13900001234'
-const failure = (changes: object) => describeFailure({ name: 'Error', code: null, message: null, ...changes }).en
+const failure = (changes: object) =>
+  describeFailure({ name: 'Error', code: null, message: null, rejection: null, folder: null, ...changes }).en
 
 interface Listed {
   readonly queue: string
@@ -113,6 +114,8 @@ it.each([
   [{ name: 'FileStoreError' }, 'GEZHI_FILES_URL'],
   [{ name: 'SearchError' }, 'search engine'],
   [{ code: '57P01' }, 'database'],
+  [{ name: 'BackupRejected', rejection: 'noFolder', folder: '/backups' }, '/backups'],
+  [{ name: 'BackupRejected', rejection: 'of another version' }, 'job failed'],
   [{ message: `duplicate key (phone)=(${PRIVATE})` }, 'job failed'],
 ])('the failure %j is described by its cause', (changes, part) => {
   expect(failure(changes)).toContain(part)

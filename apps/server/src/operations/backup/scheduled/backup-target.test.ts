@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { s3FileStore } from '../../../files/s3/s3-file-store.ts'
 import { readS3Address } from '../../../settings/read-s3-address.ts'
 import { startS3Server } from '../../../testing/s3/s3-server.ts'
+import { requireFolder } from '../require-folder.ts'
 import { folderTarget, storeTarget, type BackupTarget } from './backup-target.ts'
 
 const NAME = 'gezhi-20261130-033000.zip'
@@ -61,4 +62,12 @@ it('a backup in a folder is readable by its owner only', async () => {
   const { folder, path, inFolder } = await places()
   await inFolder.store(NAME, path)
   expect(statSync(join(folder, 'elsewhere')).mode & 0o777).toBe(0o700)
+})
+
+it('a folder that cannot be made is named, before anything is written', async () => {
+  const { path } = await places()
+  const folder = join(path, 'backups')
+  for (const action of [() => folderTarget(folder).tidy(), () => folderTarget(folder).list(), () => requireFolder(path)])
+    await expect(action()).rejects.toMatchObject({ reason: 'noFolder', message: expect.stringContaining(path) as string })
+  await expect(folderTarget(folder).tidy()).rejects.toThrow(`文件夹 ${folder} 不存在，或不可写入`)
 })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../../../files/file-store.ts'
+import { BackupRejected } from '../backup-rejected.ts'
+import { requireFolder } from '../require-folder.ts'
 import { isBackupName } from './retention.ts'
 
 /** Where scheduled backups are stored. One that was interrupted while it was stored is not listed. */
@@ -22,7 +24,9 @@ const UNFINISHED = '.unfinished'
 /** A folder, each backup a file of its owner. */
 export function folderTarget(folder: string): BackupTarget {
   const names = async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+      throw new BackupRejected('noFolder', { cause, folder })
+    })
     return readdir(folder)
   }
   return {
@@ -41,7 +45,10 @@ export function folderTarget(folder: string): BackupTarget {
     },
     remove: (name) => rm(join(folder, name), { force: true }),
     async tidy() {
-      const left = (await names()).filter((name) => name.endsWith(UNFINISHED) && isBackupName(name.slice(0, -UNFINISHED.length)))
+      const found = await names()
+      // The next backup is made only after this.
+      await requireFolder(folder)
+      const left = found.filter((name) => name.endsWith(UNFINISHED) && isBackupName(name.slice(0, -UNFINISHED.length)))
       for (const name of left) await rm(join(folder, name), { force: true })
     },
   }
