@@ -9,6 +9,7 @@ import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import { loadDemonstration } from './demonstration/load-demonstration.ts'
 import type { WrittenIndex } from './open-index.ts'
 import { prepareDemoAccounts } from './prepare-demo-accounts.ts'
+import { runIndexJobs } from './run-index-jobs.ts'
 import type { StartParts } from './start-parts.ts'
 import { workOnRecords } from './work-on-records.ts'
 
@@ -48,7 +49,7 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   return {
     begin() {
       workOnRecords(parts, work)
-      for (const { queue, run } of indexJobs) run(signal).catch((error: unknown) => log.error({ err: error }, queue))
+      runIndexJobs(indexJobs, signal, log)
       if (settings.GEZHI_MEANING === 'off') return
       const maintenance = maintainSemanticIndexes(
         index.engines.list.flatMap(({ semantic }) => semantic ?? []),
