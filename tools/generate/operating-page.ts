@@ -45,7 +45,7 @@ export function renderOperatingPage(): string {
     'Site settings are the service hotline, the targets of the QR codes and the home page offer. Their initial values come from the environment; a value set by an administrator ' +
       'overrides it until it is reset, and applies to every page opened afterwards, in all processes.',
     '`log` reaches every process that answers requests, through the database, also on other machines; a process of the role worker logs at `GEZHI_LOG`. Metrics and alerts: [monitoring.md](monitoring.md).',
-    '`doctor` changes nothing and needs no server; it can be run by a scheduler, whose alarm is the exit code: 0, or 2 if it prints warnings, or 1 if it fails. It is in Chinese if `LANG` begins with `zh`. ' +
+    '`doctor` changes nothing and needs no server (in an S3 store it writes, reads and removes a small object below `probes/`); it can be run by a scheduler, whose alarm is the exit code: 0, or 2 if it prints warnings, or 1 if it fails. It is in Chinese if `LANG` begins with `zh`. ' +
       'Every process writes a report into the folder `processes` of the data folder twice a minute, and when it stops: its memory, how often results were taken from caches, and the five slowest searches of each hour, for a day. ' +
       'Of a query it stores only how many words, phrases, operators and ranges it has and how long it took, neither its text nor who searched. Processes on other machines are listed by the command there.',
     'A backup is a zip file readable only by its owner. It contains a consistent snapshot of the tables in the text format of COPY, which every version of PostgreSQL reads, and the ' +

@@ -32,17 +32,22 @@ export async function requireFileStore({ GEZHI_FILES_URL: url }: Pick<Settings, 
   return store
 }
 
+/** The store of the settings, whether it responds or not. */
+export async function fileStoreOf({ GEZHI_FILES_URL: url }: Pick<Settings, 'GEZHI_FILES_URL'>, folder: string): Promise<FileStore> {
+  if (url === null) return fileFolder(folder)
+  const { s3FileStore } = await import('../files/s3/s3-file-store.ts')
+  return s3FileStore(readS3Address(url))
+}
+
 /** The store, and why it does not respond. */
 async function openStore(
   url: string | null,
   folder: string,
   withRetries = (store: FileStore): FileStore => store,
 ): Promise<{ store: FileStore; away: { en: string; why: string } | null }> {
-  if (url === null) return { store: fileFolder(folder), away: null }
-  const { s3FileStore } = await import('../files/s3/s3-file-store.ts')
-  const address = readS3Address(url)
-  const store = s3FileStore(address)
-  const where = new URL(address.base).host
+  const store = await fileStoreOf({ GEZHI_FILES_URL: url }, folder)
+  if (url === null) return { store, away: null }
+  const where = new URL(readS3Address(url).base).host
   const why = await whyAway(withRetries(store), where)
   return {
     store: rememberFinds(store, REMEMBERED_FOR),

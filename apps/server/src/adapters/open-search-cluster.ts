@@ -2,8 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { EmbeddingModel } from '@gezhi/semantic'
 import type { RecordKind } from '@gezhi/records'
 import { SearchError, type SearchEngine } from '@gezhi/search'
+import type { ClusterHealth } from '@gezhi/search-opensearch'
 import type { Settings } from '../settings/settings.ts'
 import { printError } from '../terminal/print.ts'
+
+export type { ClusterDisk, ClusterHealth, DiskLevel } from '@gezhi/search-opensearch'
 
 /** Settings of a search cluster. */
 export type SearchClusterSettings = Pick<
@@ -58,6 +61,16 @@ export async function openSearchCluster<R extends object>(
     await setTimeout(PAUSE_MS, undefined, signal && { signal }).catch(() => {})
     signal?.throwIfAborted()
   }
+}
+
+/** The state of the cluster of the settings; null without one. Rejects with `SearchError` if it does not answer, and with the signal's reason. */
+export async function searchClusterHealth(
+  { GEZHI_SEARCH_URL: nodes }: Pick<Settings, 'GEZHI_SEARCH_URL'>,
+  signal: AbortSignal,
+): Promise<ClusterHealth | null> {
+  if (nodes === null) return null
+  const { readClusterHealth } = await openSearch()
+  return readClusterHealth({ nodes }, signal)
 }
 
 /** Removes the shadow index of a folder for a kind of record from the cluster of the settings. */

@@ -28,7 +28,7 @@ export async function locatePostgres(
   print: (line: string) => void,
   installed: PostgresBinaries = installedBinaries(),
 ): Promise<PostgresLocation> {
-  const elsewhere = join(ELSEWHERE, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16))
+  const elsewhere = folderElsewhere(dataFolder)
   const clusterElsewhere = join(elsewhere, 'postgres')
   const account = postgresAccount(existsSync(preferred) ? preferred : clusterElsewhere)
   const cluster = mayReach(account, preferred) ? preferred : clusterElsewhere
@@ -40,6 +40,15 @@ export async function locatePostgres(
     print(`PostgreSQL's ${what} are in ${elsewhere}: it does not run as root, and other accounts cannot access the data folder.`)
   }
   return { binaries, cluster, account }
+}
+
+/** Where the data directory of a data folder's PostgreSQL may be. */
+export function postgresFolders(preferred: string, dataFolder: string): readonly string[] {
+  return [preferred, join(folderElsewhere(dataFolder), 'postgres')]
+}
+
+function folderElsewhere(dataFolder: string): string {
+  return join(ELSEWHERE, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16))
 }
 
 /** The mode is set separately, because the umask of root may forbid others everything. */

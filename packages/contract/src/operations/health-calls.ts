@@ -37,6 +37,8 @@ export const healthCalls = {
         parts: z.array(z.object({ name: z.string(), bytes: z.int(), orMore: z.boolean(), perDay: z.int().nullable() })),
       }),
       indexes: z.array(z.object({ name: z.string(), documents: z.int(), bytes: z.int() })),
+      /** Null without a search cluster, or if it does not answer. */
+      cluster: z.object({ status: z.enum(['green', 'yellow', 'red']), nodes: z.int(), unassigned: z.int() }).nullable(),
       /** Null if none is known. */
       lastBackupTime: z.string().nullable(),
     }),

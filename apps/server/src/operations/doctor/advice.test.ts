@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ClusterHealth, DiskLevel } from '../../adapters/open-search-cluster.ts'
 import type { ProcessReport } from '../../data-folder/process-report.ts'
 import { adviceOn } from './advice.ts'
 import { doctorResult } from './doctor-command.ts'
@@ -36,7 +37,15 @@ const INDEX: IndexFacts = {
 /** An installation in which nothing needs to change. */
 const WELL: Facts = {
   now: NOW,
-  settings: { GEZHI_MODE: 'production', GEZHI_SEARCH_SECONDS: 10, GEZHI_MEANING: 'on', GEZHI_MEANING_MEMORY: 0, GEZHI_SEARCH_URL: null },
+  settings: {
+    GEZHI_MODE: 'production',
+    GEZHI_SEARCH_SECONDS: 10,
+    GEZHI_MEANING: 'on',
+    GEZHI_MEANING_MEMORY: 0,
+    GEZHI_SEARCH_URL: null,
+    GEZHI_FILES_URL: null,
+    GEZHI_BACKUP_AT: null,
+  },
   folder: '/data',
   processes: [running()],
   memory: { total: 16 * GB, available: 10 * GB },
@@ -47,12 +56,21 @@ const WELL: Facts = {
   indexes: [INDEX],
   damaged: [],
   lastBackup: new Date(NOW - DAY),
+  backupDue: new Date(NOW + 6 * DAY),
   storageDays: [],
   failedJobs: [],
   filesError: null,
   searchError: null,
+  cluster: null,
 }
 
+const cluster = (changes: Partial<ClusterHealth>, level: DiskLevel = 'free'): ClusterHealth => ({
+  status: 'green',
+  nodes: 3,
+  unassigned: 0,
+  disks: [{ node: 'node-a', free: 100 * GB, total: 1000 * GB, level }],
+  ...changes,
+})
 const slow = (milliseconds: number, timedOut = false) => ({
   at: '2026-11-29T10:00Z',
   kind: 'patents',
@@ -111,11 +129,38 @@ const ROWS: readonly Row[] = [
   ['threads that wait for cores', { processes: [patents(1000, 80_000, 4)] }, 'hint', ['80', '4']],
   ['a file store that does not answer', { filesError: 'refused' }, 'warning', ['refused', 'GEZHI_FILES_URL']],
   ['a search engine that does not answer', { searchError: 'refused' }, 'warning', ['refused', 'GEZHI_SEARCH_URL']],
-  ['a job that failed', { failedJobs: [{ queue: 'own-queue', failed: 3 }] }, 'warning', ['own-queue', '3', 'job failed']],
+  [
+    'a job that failed',
+    { failedJobs: [{ queue: 'own-queue', failed: 3, cause: { zh: '磁盘 disk', en: 'the disk' } }] },
+    'warning',
+    ['own-queue', '3', 'disk', 'job failed'],
+  ],
+  [
+    'a cluster without some shards',
+    { cluster: cluster({ status: 'red', unassigned: 7 }) },
+    'warning',
+    ['red', '7', '_cluster/allocation/explain'],
+  ],
+  ['a cluster without some copies', { cluster: cluster({ status: 'yellow', unassigned: 7 }) }, 'warning', ['yellow', '7']],
+  ['copies on a single node', { cluster: cluster({ status: 'yellow', nodes: 1 }) }, 'hint', ['GEZHI_SEARCH_REPLICAS=0']],
+  ['a node with little room', { cluster: cluster({}, 'low') }, 'hint', ['node-a', 'low', '107 GB']],
+  ['a node with less room', { cluster: cluster({}, 'high') }, 'warning', ['node-a', 'high']],
+  ['a full node', { cluster: cluster({}, 'flood') }, 'warning', ['node-a', '107 GB']],
   ['a disk that is full within days', { storageDays: filling(10) }, 'warning', ['10', '/data']],
   ['a disk that is full within weeks', { storageDays: filling(2) }, 'hint', ['49', '/data']],
-  ['an old backup', { lastBackup: new Date(NOW - 9 * DAY) }, 'warning', ['9', 'npm run ops -- backup']],
-  ['no backup in development', { lastBackup: null, settings: { ...WELL.settings, GEZHI_MODE: 'development' } }, 'hint', ['backup']],
+  ['an old backup', { lastBackup: new Date(NOW - 9 * DAY), backupDue: new Date(NOW - 2 * DAY) }, 'warning', ['9', 'npm run ops -- backup']],
+  [
+    'a scheduled backup that is missing',
+    { lastBackup: new Date(NOW - 2 * DAY), backupDue: new Date(NOW - DAY), settings: { ...WELL.settings, GEZHI_BACKUP_AT: '30 3 * * *' } },
+    'warning',
+    ['2', 'GEZHI_BACKUP_AT', 'npm run ops -- backup --scheduled'],
+  ],
+  [
+    'no backup in development',
+    { lastBackup: null, backupDue: null, settings: { ...WELL.settings, GEZHI_MODE: 'development' } },
+    'hint',
+    ['backup'],
+  ],
 ]
 
 describe('advice', () => {
@@ -134,6 +179,11 @@ describe('advice', () => {
     for (const part of parts) for (const text of [advice[0]!.zh, advice[0]!.en]) expect(text.replace(' FILE', ' 文件')).toContain(part)
   })
 
+  it('is not given about a backup that runs, or is due next week by its schedule', () => {
+    expect(adviceOn({ ...WELL, backupDue: new Date(NOW - DAY / 4) })).toEqual([])
+    expect(adviceOn({ ...WELL, lastBackup: new Date(NOW - 20 * DAY) })).toEqual([])
+  })
+
   it('is not given about few waits, a fast index beyond the memory, or a stopped process', () => {
     expect(adviceOn({ ...WELL, processes: [patents(100, 80_000)] })).toEqual([])
     expect(
@@ -143,7 +193,7 @@ describe('advice', () => {
   })
 
   it('lists warnings first, and the exit code follows them', () => {
-    const facts = { ...WELL, databaseError: 'refused', indexes: [{ ...INDEX, outdated: true }], lastBackup: null }
+    const facts = { ...WELL, databaseError: 'refused', indexes: [{ ...INDEX, outdated: true }], lastBackup: null, backupDue: null }
     expect(adviceOn(facts).map(({ level }) => level)).toEqual(['warning', 'warning', 'hint'])
     expect(doctorResult(facts, 'zh').exitCode).toBe(2)
     expect(doctorResult({ ...WELL, indexes: [{ ...INDEX, outdated: true }] }, 'zh').exitCode).toBe(0)
@@ -156,6 +206,28 @@ describe('the report', () => {
     sizes: [{ part: 'database', bytes: 65_000_000, orMore: false }],
     processes: [running({ slowSearches: [slow(1234), slow(99)], engines: [{ kind: 'patents', use: numbers(1000, 2500) }] })],
   }
+
+  it('shows what services answered, and the cluster', () => {
+    const text = (changes: Partial<Facts>, language: 'zh' | 'en') => doctorResult({ ...WELL, ...changes }, language).lines.join('\n')
+    for (const part of ['database: not running', 'file store (folder): works', 'search (embedded): works', 'jobs: unknown'])
+      expect(text({ failedJobs: null }, 'en')).toContain(part)
+    const remote = {
+      settings: { ...WELL.settings, GEZHI_SEARCH_URL: ['http://one:9200'], GEZHI_FILES_URL: 'https://k:s@host/bucket' },
+      failedJobs: [{ queue: 'make-backup', failed: 1, cause: { zh: '原因', en: 'cause' } }],
+      filesError: 'no permission',
+      cluster: cluster({}),
+    }
+    for (const part of [
+      '数据库：正常',
+      '文件存储（S3）：异常',
+      '检索（集群）：正常',
+      'green，3 个节点',
+      'node-a：余 107 GB',
+      '1 类最近一次失败',
+    ])
+      expect(text(remote, 'zh')).toContain(part)
+    expect(text({ ...remote, cluster: null, searchError: 'refused' }, 'en')).toContain('which does not answer')
+  })
 
   it('shows memory, sizes, caches and the slowest searches in English', () => {
     const text = doctorResult(facts, 'en').lines.join('\n')

@@ -1,17 +1,11 @@
 import type { EngineUse } from '@gezhi/search'
-import type { LocalizedText } from '@gezhi/imports'
+import { hint, warning, type Advice } from './advice-level.ts'
 import { bytes } from './format-bytes.ts'
+import { BACKUP_LIMIT } from '../backup/backup-due.ts'
 import { forecastDisk } from '../disk/forecast-disk.ts'
 import { runningReports, type Facts, type IndexFacts } from './facts.ts'
 import { kindLabel } from './kind-label.ts'
-import { jobName } from '../jobs/job-names.ts'
-
-/** `warning`: something fails, or soon will; `hint`: something could be better. */
-export type AdviceLevel = 'warning' | 'hint'
-
-export interface Advice extends LocalizedText {
-  readonly level: AdviceLevel
-}
+import { SERVICE_RULES } from './service-advice.ts'
 
 /** What to change, the most urgent first. Pure. */
 export function adviceOn(facts: Facts): readonly Advice[] {
@@ -31,7 +25,6 @@ const FULL_SOON = { warning: 14, hint: 60 }
 const MIN_AVAILABLE = 0.1
 /** What a rebuild gains is worth its time. */
 const REBUILD = { removedShare: 0.15, freeShare: 0.3, freeBytes: 64 * MB }
-const BACKUP_DAYS = 7
 /** ms: below it nobody complains. */
 const SLOW = 1000
 /** Mean wait in ms for a thread above which more threads help, over at least so many requests. */
@@ -40,33 +33,7 @@ const WAITS = { ms: 50, jobs: 200 }
 const LITTLE_LEARNING = 256
 
 const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
-  ({ databaseError }) =>
-    databaseError === null
-      ? []
-      : [
-          warning({
-            zh: `数据库无法连接：${databaseError}。请检查 DATABASE_URL`,
-            en: `The database cannot be reached: ${databaseError}. Check DATABASE_URL`,
-          }),
-        ],
-  ({ filesError }) =>
-    filesError === null
-      ? []
-      : [
-          warning({
-            zh: `文件存储没有响应：${filesError}。附图与上传暂不可用，请检查 GEZHI_FILES_URL 与存储服务`,
-            en: `The file store does not answer: ${filesError}. Drawings and uploads are unavailable: check GEZHI_FILES_URL and the store`,
-          }),
-        ],
-  ({ searchError }) =>
-    searchError === null
-      ? []
-      : [
-          warning({
-            zh: `检索引擎没有响应：${searchError}。请检查索引，或 GEZHI_SEARCH_URL 与检索集群`,
-            en: `The search engine does not answer: ${searchError}. Check the index, or GEZHI_SEARCH_URL and the cluster`,
-          }),
-        ],
+  ...SERVICE_RULES,
   ({ damaged }) =>
     damaged.map(({ kind, message }) =>
       warning({
@@ -190,10 +157,17 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
           en: `The index of ${label.en} has an older format: the next start rebuilds it, and searches wait until then`,
         }),
       ),
-  ({ lastBackup, now, settings }) => {
-    const days = lastBackup === null ? null : Math.floor((now - lastBackup.getTime()) / DAY)
-    if (days !== null && days <= BACKUP_DAYS) return []
+  ({ lastBackup, backupDue, now, settings }) => {
+    if (backupDue !== null && now <= backupDue.getTime() + BACKUP_LIMIT) return []
     const level = settings.GEZHI_MODE === 'production' ? warning : hint
+    const days = lastBackup === null ? null : Math.floor((now - lastBackup.getTime()) / DAY)
+    if (settings.GEZHI_BACKUP_AT !== null)
+      return [
+        level({
+          zh: `${days === null ? '尚无备份记录' : `最近一次备份在 ${days} 天前`}，计划的备份（GEZHI_BACKUP_AT）尚未完成：“后台任务”页显示其状态，npm run ops -- backup --scheduled 立即备份`,
+          en: `${days === null ? 'No backup is known' : `The last backup is ${days} days old`}, and the scheduled one (GEZHI_BACKUP_AT) has not completed: the page Background jobs shows its state; npm run ops -- backup --scheduled makes one now`,
+        }),
+      ]
     return [
       level({
         zh: `${days === null ? '尚无备份记录' : `最近一次备份在 ${days} 天前`}：请设置 GEZHI_BACKUP_AT，或定期运行 npm run ops -- backup 文件`,
@@ -201,14 +175,6 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
       }),
     ]
   },
-  ({ failedJobs }) =>
-    (failedJobs ?? []).map(({ queue, failed }) => {
-      const name = jobName(queue)
-      return warning({
-        zh: `后台任务“${name.zh}”最近一次失败（7 天内 ${failed} 次）：原因见“后台任务”页与日志中的 job failed，排除后可在该页重试`,
-        en: `The job “${name.en}” failed when it last ran (${failed} times in 7 days): the page Background jobs and the log (job failed) say why; retry it there`,
-      })
-    }),
   ({ processes }) =>
     processes
       .filter(({ state }) => state === 'killed')
@@ -219,14 +185,6 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
         }),
       ),
 ]
-
-function warning(text: LocalizedText): Advice {
-  return { level: 'warning', ...text }
-}
-
-function hint(text: LocalizedText): Advice {
-  return { level: 'hint', ...text }
-}
 
 function isNearlyFull({ free, total }: Facts['disk']): boolean {
   return free < MIN_FREE.bytes || free < MIN_FREE.share * total

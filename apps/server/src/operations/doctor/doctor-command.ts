@@ -5,15 +5,16 @@ import { forecastDisk } from '../disk/forecast-disk.ts'
 import { adviceOn } from './advice.ts'
 import { DOCTOR_TEXTS } from './doctor-texts.ts'
 import type { Facts } from './facts.ts'
-import { gatherFacts } from './gather-facts.ts'
+import { gatherFacts, requireDataFolder } from './gather-facts.ts'
 import { kindLabel } from './kind-label.ts'
+import { reachServices } from './reach-services.ts'
 
 /** The command that looks at an installation. */
 export const DOCTOR_COMMANDS = [
   {
     usage: 'doctor',
-    zh: '报告内存、存储、索引、缓存与最慢的检索，并建议如何调整；有警告时退出码为 2',
-    en: 'Reports memory, storage, indexes, caches and the slowest searches, and what to change; exit code 2 if there are warnings',
+    zh: '检查进程、存储、数据库、文件存储、检索集群、后台任务、索引与最慢的检索，并建议如何调整；有警告时退出码为 2',
+    en: 'Checks processes, storage, database, file store, search cluster, jobs, indexes and the slowest searches, and reports what to change; exit code 2 if there are warnings',
   },
 ] as const
 
@@ -39,7 +40,10 @@ export async function runDoctorCommand(
   folder: DataFolder,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<DoctorResult> {
-  return doctorResult(await gatherFacts(settings, folder), terminalLanguage(environment))
+  requireDataFolder(folder)
+  const now = new Date()
+  const facts = await gatherFacts(settings, folder, now.getTime(), await reachServices(settings, folder, now))
+  return doctorResult(facts, terminalLanguage(environment))
 }
 
 /** What is printed of the facts. Pure. */
@@ -60,7 +64,11 @@ export function doctorResult(facts: Facts, language: ImportLanguage): DoctorResu
     ],
     ['machine', [texts.machine(facts)]],
     ['storage', [texts.disk(facts), ...(forecast === null ? [] : [texts.forecast(forecast)]), ...facts.sizes.map(texts.size)]],
-    ['indexes', orElse(facts.indexes.map(texts.index), facts.settings.GEZHI_SEARCH_URL === null ? texts.noIndex : texts.cluster)],
+    ['services', texts.services(facts)],
+    [
+      'indexes',
+      facts.settings.GEZHI_SEARCH_URL === null ? orElse(facts.indexes.map(texts.index), texts.noIndex) : texts.cluster(facts.cluster),
+    ],
     [
       'caches',
       orElse(

@@ -1,13 +1,14 @@
 import type { EngineUse } from '@gezhi/search'
+import type { ClusterHealth } from '../../adapters/open-search-cluster.ts'
 import type { ImportLanguage } from '../import-texts.ts'
 import type { ProcessReport, SlowSearch } from '../../data-folder/process-report.ts'
 import { bytes } from './format-bytes.ts'
 import type { DiskForecast } from '../disk/forecast-disk.ts'
-import type { AdviceLevel } from './advice.ts'
+import type { AdviceLevel } from './advice-level.ts'
 import type { Facts, IndexFacts, ProcessState, SizeFacts, StoredPart } from './facts.ts'
 
 interface DoctorSentences {
-  readonly heads: Readonly<Record<'processes' | 'machine' | 'storage' | 'indexes' | 'caches' | 'slow' | 'advice', string>>
+  readonly heads: Readonly<Record<'processes' | 'machine' | 'storage' | 'services' | 'indexes' | 'caches' | 'slow' | 'advice', string>>
   readonly states: Readonly<Record<ProcessState, string>>
   readonly parts: Readonly<Record<StoredPart, string>>
   readonly levels: Readonly<Record<AdviceLevel, string>>
@@ -18,7 +19,8 @@ interface DoctorSentences {
   forecast(forecast: DiskForecast): string
   size(size: SizeFacts): string
   index(index: IndexFacts): string
-  readonly cluster: string
+  services(facts: Facts): readonly string[]
+  cluster(cluster: ClusterHealth | null): readonly string[]
   use(kind: string, use: EngineUse): string
   slow(search: SlowSearch): string
   readonly noProcess: string
@@ -34,6 +36,7 @@ export const DOCTOR_TEXTS: Record<ImportLanguage, DoctorSentences> = {
       processes: 'Processes',
       machine: 'Machine',
       storage: 'Storage',
+      services: 'Services',
       indexes: 'Indexes',
       caches: 'Caches and threads since the start',
       slow: 'Slowest searches of the last 24 hours (up to five an hour; queries are not stored, only their shape)',
@@ -64,7 +67,19 @@ export const DOCTOR_TEXTS: Record<ImportLanguage, DoctorSentences> = {
     size: ({ part, bytes: size, orMore }) => `${DOCTOR_TEXTS.en.parts[part]}: ${orMore ? 'more than ' : ''}${bytes(size)}`,
     index: ({ label, documents, bytes: size, freeBytes, segments, removedShare }) =>
       `${label.en}: ${amount(documents)} records, ${bytes(size)}, of which ${bytes(freeBytes)} free; words in ${segments} ${segments === 1 ? 'segment' : 'segments'}, ${percent(removedShare)} of the rows removed`,
-    cluster: 'in the search cluster (GEZHI_SEARCH_URL); look at them with its own tools',
+    services: ({ databaseError, failedJobs, filesError, searchError, damaged, settings }) => [
+      `database: ${databaseError === null ? (failedJobs === null ? 'not running' : 'works') : 'does not answer'}`,
+      `file store${settings.GEZHI_FILES_URL === null ? ' (folder)' : ' (S3)'}: ${filesError === null ? 'works' : 'does not work'}`,
+      `search${settings.GEZHI_SEARCH_URL === null ? ' (embedded)' : ' (cluster)'}: ${searchError === null && damaged.length === 0 ? 'works' : 'does not work'}`,
+      `background jobs: ${failedJobs === null ? 'unknown without the database' : failedJobs.length === 0 ? 'work' : `${failedJobs.length} failed when they last ran`}`,
+    ],
+    cluster: (cluster) =>
+      cluster === null
+        ? ['in the search cluster (GEZHI_SEARCH_URL), which does not answer']
+        : [
+            `in the search cluster: ${cluster.status}, ${cluster.nodes} ${cluster.nodes === 1 ? 'node' : 'nodes'}, ${cluster.unassigned} unassigned shards`,
+            ...cluster.disks.map(({ node, free, total }) => `${node}: ${bytes(free)} of ${bytes(total)} free`),
+          ],
     use: (kind, { readers, jobs, waitedMs, hits, answers }) =>
       `${kind}: hits ${share(hits)} from the cache, counted values ${share(answers)}; ${readers} threads, ${amount(jobs)} requests, ${mean(waitedMs, jobs)} ms wait on average`,
     slow: ({ at, kind, method, milliseconds, timedOut, nodes, filters }) =>
@@ -79,6 +94,7 @@ export const DOCTOR_TEXTS: Record<ImportLanguage, DoctorSentences> = {
       processes: '进程',
       machine: '机器',
       storage: '存储',
+      services: '服务',
       indexes: '索引',
       caches: '启动以来的缓存与线程',
       slow: '最近 24 小时最慢的检索（每小时至多五条；不保存检索式，只记其结构）',
@@ -126,7 +142,19 @@ export const DOCTOR_TEXTS: Record<ImportLanguage, DoctorSentences> = {
     size: ({ part, bytes: size, orMore }) => `${DOCTOR_TEXTS.zh.parts[part]}：${orMore ? '超过 ' : ''}${bytes(size)}`,
     index: ({ label, documents, bytes: size, freeBytes, segments, removedShare }) =>
       `${label.zh}：${amount(documents)} 件，${bytes(size)}，其中空闲 ${bytes(freeBytes)}；词表 ${segments} 段，已删除的行占 ${percent(removedShare)}`,
-    cluster: '位于检索集群（GEZHI_SEARCH_URL），请用集群自带的工具查看',
+    services: ({ databaseError, failedJobs, filesError, searchError, damaged, settings }) => [
+      `数据库：${databaseError === null ? (failedJobs === null ? '未运行' : '正常') : '无响应'}`,
+      `文件存储（${settings.GEZHI_FILES_URL === null ? '文件夹' : 'S3'}）：${filesError === null ? '正常' : '异常'}`,
+      `检索（${settings.GEZHI_SEARCH_URL === null ? '内置' : '集群'}）：${searchError === null && damaged.length === 0 ? '正常' : '异常'}`,
+      `后台任务：${failedJobs === null ? '数据库未运行，无法查看' : failedJobs.length === 0 ? '正常' : `${failedJobs.length} 类最近一次失败`}`,
+    ],
+    cluster: (cluster) =>
+      cluster === null
+        ? ['位于检索集群（GEZHI_SEARCH_URL），集群无响应']
+        : [
+            `位于检索集群：${cluster.status}，${cluster.nodes} 个节点，${cluster.unassigned} 个分片未分配`,
+            ...cluster.disks.map(({ node, free, total }) => `${node}：余 ${bytes(free)}，共 ${bytes(total)}`),
+          ],
     use: (kind, { readers, jobs, waitedMs, hits, answers }) =>
       `${kind}：命中集 ${share(hits)} 取自缓存，统计值 ${share(answers)}；${readers} 个线程，${amount(jobs)} 次请求，平均等待 ${mean(waitedMs, jobs)} 毫秒`,
     slow: ({ at, kind, method, milliseconds, timedOut, nodes, filters }) =>

@@ -1,4 +1,6 @@
 import type { IndexInspection } from '../../adapters/inspect-index.ts'
+import type { LocalizedText } from '@gezhi/imports'
+import type { ClusterHealth } from '../../adapters/open-search-cluster.ts'
 import type { StorageDay } from '../../data-folder/storage-days.ts'
 import type { ProcessReport } from '../../data-folder/process-report.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -34,7 +36,16 @@ export interface SizeFacts {
 export interface Facts extends ProbedFacts {
   /** ms since 1970. */
   readonly now: number
-  readonly settings: Pick<Settings, 'GEZHI_MODE' | 'GEZHI_SEARCH_SECONDS' | 'GEZHI_MEANING' | 'GEZHI_MEANING_MEMORY' | 'GEZHI_SEARCH_URL'>
+  readonly settings: Pick<
+    Settings,
+    | 'GEZHI_MODE'
+    | 'GEZHI_SEARCH_SECONDS'
+    | 'GEZHI_MEANING'
+    | 'GEZHI_MEANING_MEMORY'
+    | 'GEZHI_SEARCH_URL'
+    | 'GEZHI_FILES_URL'
+    | 'GEZHI_BACKUP_AT'
+  >
   readonly folder: string
   readonly processes: readonly ProcessFacts[]
   /** Bytes that the machine or container has, and that are not in use. */
@@ -49,21 +60,31 @@ export interface Facts extends ProbedFacts {
   /** Indexes that cannot be read, with the reason. */
   readonly damaged: readonly { readonly kind: string; readonly message: string }[]
   readonly lastBackup: Date | null
+  /** When the next one is due; null if none is known. */
+  readonly backupDue: Date | null
   /** Oldest first. */
   readonly storageDays: readonly StorageDay[]
 }
 
-/** What a running server reaches; a command without one leaves out what it does not. */
+/** What services answered. */
 export interface ProbedFacts {
   /** Queues whose last job failed, and jobs that failed in 7 days; null if they could not be read. */
-  readonly failedJobs: readonly { readonly queue: string; readonly failed: number }[] | null
+  readonly failedJobs: readonly FailedJobs[] | null
   /** Why the file store does not answer; null if it does. */
   readonly filesError: string | null
   /** Why the search engine does not answer; null if it does. */
   readonly searchError: string | null
+  /** Null without a cluster, or if it does not answer. */
+  readonly cluster: ClusterHealth | null
 }
 
-export const NOTHING_PROBED: ProbedFacts = { failedJobs: null, filesError: null, searchError: null }
+/** A queue whose last job failed. */
+export interface FailedJobs {
+  readonly queue: string
+  /** In 7 days. */
+  readonly failed: number
+  readonly cause: LocalizedText
+}
 
 /** The reports of processes that run. */
 export function runningReports({ processes }: Pick<Facts, 'processes'>): ProcessReport[] {

@@ -14,6 +14,7 @@ import { runDoctorCommand } from './doctor-command.ts'
 import { gatherFacts, stateOf } from './gather-facts.ts'
 
 const MINUTE = 60_000
+const PROBED = { failedJobs: null, filesError: null, searchError: null, cluster: null }
 
 async function installation(environment: Record<string, string> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'gezhi-doctor-'))
@@ -46,12 +47,13 @@ it('finds indexes with removed rows, files, reports and the backup, without a se
   writeFileSync(join(folder.files, 'uploads', 'a.png'), Buffer.alloc(1234))
   await writeProcessReport(folder, 'all-8080', report({}))
   await noteBackup(folder, new Date('2026-11-01T00:00:00Z'))
-  const facts = await gatherFacts(settings, folder)
+  const facts = await gatherFacts(settings, folder, Date.now(), PROBED)
   expect(facts.indexes).toEqual([expect.objectContaining({ kind: PATENT_KIND.name, documents: 15, outdated: false, removedShare: 0.25 })])
   expect(facts.indexes[0]!.bytes).toBeGreaterThan(10_000)
   expect(facts.sizes).toContainEqual({ part: 'files', bytes: 1234, orMore: false })
   expect(facts.processes).toMatchObject([{ state: 'running', report: { memory: { resident: 1, peak: 2 } } }])
   expect(facts.lastBackup).toEqual(new Date('2026-11-01T00:00:00Z'))
+  expect(facts.backupDue).toEqual(new Date('2026-11-08T00:00:00Z'))
   expect(facts.databaseError).toBeNull()
   expect(facts.disk.free).toBeGreaterThan(0)
 })
@@ -61,7 +63,7 @@ it('reports a damaged index, a cut-off report and a database that is away, and s
   writeFileSync(join(folder.index, 'patents-v3-s8-b1.index'), 'no database')
   await mkdir(folder.processes)
   writeFileSync(join(folder.processes, 'all-8080.json'), '{"role":')
-  const facts = await gatherFacts(settings, folder)
+  const facts = await gatherFacts(settings, folder, Date.now(), PROBED)
   expect(facts).toMatchObject({
     processes: [],
     indexes: [],
@@ -76,7 +78,9 @@ it('reports a damaged index, a cut-off report and a database that is away, and s
 
 it('rejects a data folder that is not there, and does not make one', async () => {
   const root = join(tmpdir(), `gezhi-no-such-${process.pid}`)
-  await expect(gatherFacts(readSettings({ GEZHI_DATA: root }), dataFolder(root))).rejects.toThrow(`There is no data folder ${root}`)
+  await expect(gatherFacts(readSettings({ GEZHI_DATA: root }), dataFolder(root), Date.now(), PROBED)).rejects.toThrow(
+    `There is no data folder ${root}`,
+  )
   await expect(rm(root)).rejects.toThrow('ENOENT')
 })
 

@@ -5,29 +5,24 @@ import { join } from 'node:path'
 import { indexAddress } from '@gezhi/records'
 import { inspectIndex } from '../../adapters/inspect-index.ts'
 import type { DataFolder } from '../../data-folder/data-folder.ts'
-import { readLastBackup } from '../../data-folder/last-backup.ts'
 import { readStorageDays } from '../../data-folder/storage-days.ts'
 import { readProcessReports, type ProcessReport } from '../../data-folder/process-report.ts'
+import { readBackupTimes } from '../backup/backup-due.ts'
 import { RECORD_KINDS } from '../../kinds/record-kinds.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { NOTHING_PROBED, type Facts, type IndexFacts, type ProbedFacts, type ProcessState } from './facts.ts'
+import { type Facts, type IndexFacts, type ProbedFacts, type ProcessState } from './facts.ts'
 import { databaseSize, sizesOf } from './storage-sizes.ts'
 
 /** ms after which a process that exists has failed to report: several reports. */
 const SILENT_AFTER = 3 * 60 * 1000
 
-/** Looks at an installation without changing it, whether servers run or not. `probed`: what only the caller can reach. */
-export async function gatherFacts(
-  settings: Settings,
-  folder: DataFolder,
-  now: number = Date.now(),
-  probed: ProbedFacts = NOTHING_PROBED,
-): Promise<Facts> {
-  if (!existsSync(folder.root))
-    throw new Error(`There is no data folder ${folder.root} (GEZHI_DATA) / 没有数据目录 ${folder.root}（GEZHI_DATA）`)
+/** Looks at an installation without changing it, whether servers run or not. `probed`: what its services answered. */
+export async function gatherFacts(settings: Settings, folder: DataFolder, now: number, probed: ProbedFacts): Promise<Facts> {
+  requireDataFolder(folder)
   const reports = [...(await readProcessReports(folder)).values()]
   const [{ indexes, damaged }, { size, databaseError }] = [inspectIndexes(settings, folder), await databaseSize(settings, folder)]
   const disk = await statfs(folder.root)
+  const backup = await readBackupTimes(folder, settings.GEZHI_BACKUP_AT)
   return {
     now,
     settings,
@@ -40,10 +35,16 @@ export async function gatherFacts(
     databaseError,
     indexes,
     damaged,
-    lastBackup: await readLastBackup(folder),
+    lastBackup: backup?.last ?? null,
+    backupDue: backup?.due ?? null,
     storageDays: await readStorageDays(folder),
     ...probed,
   }
+}
+
+/** Throws an error for the operator unless the data folder is there. */
+export function requireDataFolder({ root }: Pick<DataFolder, 'root'>): void {
+  if (!existsSync(root)) throw new Error(`There is no data folder ${root} (GEZHI_DATA) / 没有数据目录 ${root}（GEZHI_DATA）`)
 }
 
 /** State of a process by its last report. Exported for tests. */

@@ -8,9 +8,9 @@ import type { Settings } from '../../settings/settings.ts'
 import { forecastDisk, growthOf } from '../disk/forecast-disk.ts'
 import { adviceOn } from '../doctor/advice.ts'
 import { DOCTOR_TEXTS } from '../doctor/doctor-texts.ts'
-import type { Facts, ProbedFacts } from '../doctor/facts.ts'
+import type { Facts } from '../doctor/facts.ts'
 import { gatherFacts } from '../doctor/gather-facts.ts'
-import { readJobQueues } from '../jobs/job-queues.ts'
+import { probeServices } from '../doctor/probe-services.ts'
 
 /** What the page about health looks at. */
 export interface HealthParts {
@@ -24,8 +24,6 @@ export interface HealthParts {
 
 /** ms for which facts are not gathered again: sizes are of many files. */
 const FRESH = 10_000
-/** ms that an engine has to answer. */
-const ANSWER_LIMIT = 3000
 
 /** The call for what is wrong and what to do: the facts and the advice of `npm run ops -- doctor`, from within a server. */
 export function healthHandlers(parts: HealthParts): Pick<Handlers['operations'], 'checkHealth'> {
@@ -34,7 +32,7 @@ export function healthHandlers(parts: HealthParts): Pick<Handlers['operations'],
   const factsOfNow = async () => {
     const at = performance.now()
     if (gathered === null || gathered.until < at) {
-      const facts = probe(parts).then((probed) => gatherFacts(parts.settings, folder, parts.now(), probed))
+      const facts = probed(parts).then((answers) => gatherFacts(parts.settings, folder, parts.now(), answers))
       gathered = { until: at + FRESH, facts }
       // The caller gets the error; the next one tries again.
       facts.catch(() => void (gathered = null))
@@ -44,7 +42,7 @@ export function healthHandlers(parts: HealthParts): Pick<Handlers['operations'],
   return {
     async checkHealth(_request, { language }) {
       const facts = await factsOfNow()
-      const { disk, memory, processes, sizes, storageDays, indexes, lastBackup } = facts
+      const { disk, memory, processes, sizes, storageDays, indexes, cluster, lastBackup } = facts
       const forecast = forecastDisk(storageDays, disk.free)
       return {
         checkedTime: shanghaiTime(new Date(facts.now)),
@@ -73,25 +71,13 @@ export function healthHandlers(parts: HealthParts): Pick<Handlers['operations'],
           })),
         },
         indexes: indexes.map(({ label, documents, bytes }) => ({ name: label[language], documents, bytes })),
+        cluster: cluster && { status: cluster.status, nodes: cluster.nodes, unassigned: cluster.unassigned },
         lastBackupTime: lastBackup && shanghaiTime(lastBackup),
       }
     },
   }
 }
 
-async function probe({ database, files, engines, now }: HealthParts): Promise<ProbedFacts> {
-  const reason = (error: unknown) => (error as Error).message
-  const [failedJobs, filesError, searchError] = await Promise.all([
-    // The doctor reports a database that does not answer.
-    readJobQueues(database, new Date(now())).then(
-      (queues) => queues.filter(({ last }) => last?.state === 'failed').map(({ queue, failed }) => ({ queue, failed })),
-      () => null,
-    ),
-    files.check().then(() => null, reason),
-    Promise.race([
-      Promise.all(engines.list.map((engine) => engine.status())).then(() => null, reason),
-      new Promise<string>((resolve) => setTimeout(resolve, ANSWER_LIMIT, `${ANSWER_LIMIT} ms`).unref()),
-    ]),
-  ])
-  return { failedJobs, filesError, searchError }
+function probed({ settings, database, files, engines, now }: HealthParts) {
+  return probeServices({ settings, database, files, engines: engines.list, now: new Date(now()) })
 }

@@ -33,7 +33,7 @@ export function HealthPage() {
     <section className={styles['page']}>
       <header className={pageStyles['head']}>
         <h1>{ofConsole('pages.health')}</h1>
-        {data && <p className={styles['checked']}>{t('health.checked', { time: data.checkedTime })}</p>}
+        <p>{data && t('health.checked', { time: data.checkedTime })}</p>
       </header>
       {stage !== 'none' && <WaitingBar />}
       {error && <FailurePanel title={ofConsole('failed')} error={error} onRetry={() => void refetch()} />}
@@ -70,7 +70,7 @@ function Advice({ advice }: Pick<Health, 'advice'>) {
   )
 }
 
-function Figures({ health: { disk, memory, indexes, lastBackupTime } }: { health: Health }) {
+function Figures({ health: { disk, memory, indexes, cluster, lastBackupTime } }: { health: Health }) {
   const { t, i18n } = useTranslation('jobs')
   const digits = new Intl.NumberFormat(i18n.language)
   const ofTotal = (part: number, total: number) => t('health.ofTotal', { part: formatBytes(part), total: formatBytes(total) })
@@ -79,6 +79,7 @@ function Figures({ health: { disk, memory, indexes, lastBackupTime } }: { health
     [t('health.full'), fullIn(disk)],
     [t('health.memory'), ofTotal(memory.available, memory.total)],
     [t('health.lastBackup'), lastBackupTime ?? t('health.noBackup')],
+    ...(cluster === null ? [] : [[t('health.cluster'), t('health.clusterState', cluster)] as const]),
     ...indexes.map(({ name, documents, bytes }) => [
       name,
       t('health.index', { documents: digits.format(documents), bytes: formatBytes(bytes) }),
