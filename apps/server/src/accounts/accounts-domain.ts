@@ -13,6 +13,7 @@ import { captchaRateLimit } from './rights/captcha-rate-limit.ts'
 import { rightsOfCaller } from './rights/rights-of-caller.ts'
 import { searchRateLimit } from './rights/search-rate-limit.ts'
 import { usageLimits, type UsageLimits } from './rights/usage-limits.ts'
+import { dataCopyUserTasks } from './data-copies/user-tasks.ts'
 import { nickOf, type NickOf } from './users/nick-of.ts'
 import { admit } from './sessions/caller.ts'
 import { requireTotpOfOperator } from './totp/totp-required.ts'
@@ -66,6 +67,7 @@ export const accountsDomain = defineDomain({
     return {
       handlers: () => accountHandlers(accounts, usage),
       jobs: accountJobs(accounts),
+      userTasks: [dataCopyUserTasks(accounts.dataCopies)],
       subscriptions: [cacheSubscription(accounts.cache)],
       runCommand: (args, by) => runOperatorCommand({ ...accounts, register }, args, by),
       services,

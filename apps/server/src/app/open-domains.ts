@@ -5,7 +5,7 @@ import { DOMAINS } from './domains.ts'
 import type { Operator } from '../http/operator-of.ts'
 
 /** What the caller provides to open the domains; the rest of the platform comes from the domains themselves. */
-export type PlatformParts = Omit<Platform, 'service' | 'personalData'>
+export type PlatformParts = Omit<Platform, 'service' | 'personalData' | 'userTasks'>
 
 /** An open domain with its calls. */
 export interface ListedDomain {
@@ -39,6 +39,7 @@ export function openDomains(parts: PlatformParts): OpenDomains {
       return services.get(name) as DomainServices[Name]
     },
     personalData: DOMAINS.flatMap(({ personalData = [] }) => personalData),
+    userTasks: () => list.flatMap(({ opened }) => opened.userTasks ?? []),
   }
   for (const { name, calls, open } of DOMAINS) {
     const opened = open(platform)

@@ -9,6 +9,7 @@ import { exportTaskStore, type ExportTaskStore } from './export-task-store.ts'
 import { EXPORTS_PERSONAL_DATA } from './personal-data.ts'
 import { taskDocuments, type TaskDocuments } from './task-documents.ts'
 import { runExports, writeWaitingExports } from './run-exports.ts'
+import { exportUserTasks } from './user-tasks.ts'
 
 /** Exports of records to files. */
 export interface ExportServices {
@@ -55,6 +56,7 @@ export const exportsDomain = defineDomain({
     return {
       handlers,
       recordWork: [{ name: 'exports', run: (serving, signal) => runExports(writer, serving, signal) }],
+      userTasks: [exportUserTasks(database, tasks)],
       jobs: [{ queue: 'purge-exports', cron: '47 * * * *', run: () => tasks.purgeExpired() }],
       services,
     }

@@ -1,8 +1,11 @@
-import { CALLS } from '@gezhi/contract'
+import { CALLS, MAX_UNFINISHED_LANDSCAPES } from '@gezhi/contract'
+import { describeReasonToOperator } from '../exports/task-reason.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
+import { tableTasks } from '../platform/table-tasks.ts'
 import { landscapeHandlers } from './landscape-handlers.ts'
 import { landscapeQueue } from './landscape-queue.ts'
 import { landscapeStore } from './landscape-store.ts'
+import { landscapes } from './landscapes-table.ts'
 import { LANDSCAPE_PERSONAL_DATA } from './personal-data.ts'
 import { runLandscapes, runWaitingLandscapes } from './run-landscapes.ts'
 
@@ -28,6 +31,17 @@ export const landscapeDomain = defineDomain({
     return {
       handlers: (serving) => landscapeHandlers({ store, kinds, batchLists }, serving),
       recordWork: [{ name: 'landscapes', run: (serving, signal) => runLandscapes(parts, serving, signal) }],
+      userTasks: [
+        tableTasks(database, {
+          kind: 'landscapes',
+          title: { zh: '专利地图', en: 'Landscape' },
+          table: landscapes,
+          lock: 'landscapes',
+          limit: MAX_UNFINISHED_LANDSCAPES,
+          describe: describeReasonToOperator,
+          cancel: ({ id, userId }) => store.remove(userId, [id]),
+        }),
+      ],
       services: { runWaiting: (serving: Serving) => runWaitingLandscapes(parts, serving) },
     }
   },

@@ -8,6 +8,7 @@ import { MONITORS_PERSONAL_DATA } from './personal-data.ts'
 import { runDueMonitors, runMonitors } from './run-monitors.ts'
 import type { AlertListener } from './run-parts.ts'
 import { sendMessageOf } from './send-alert.ts'
+import { alertUserTasks, monitorUserTasks } from './user-tasks.ts'
 
 /** ms for which runs are stored. */
 const RUN_RETENTION = 400 * 24 * 3_600_000
@@ -55,6 +56,7 @@ export const monitorsDomain = defineDomain({
           serving,
         ),
       recordWork: [{ name: 'monitors', run: (serving, signal) => runMonitors(parts, serving, signal) }],
+      userTasks: [monitorUserTasks(store), alertUserTasks(queue)],
       jobs: [{ queue: 'purge-monitor-runs', cron: '17 4 * * *', run: () => store.purgeRuns(new Date(now() - RUN_RETENTION)) }],
       services: {
         runDue: (serving: Serving) => runDueMonitors(parts, serving),

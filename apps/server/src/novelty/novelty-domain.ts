@@ -1,6 +1,9 @@
 import { join } from 'node:path'
-import { CALLS } from '@gezhi/contract'
+import { CALLS, MAX_UNFINISHED_NOVELTIES } from '@gezhi/contract'
+import { describeReasonToOperator } from '../exports/task-reason.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
+import { tableTasks } from '../platform/table-tasks.ts'
+import { novelties } from './novelties-table.ts'
 import { noveltyHandlers } from './novelty-handlers.ts'
 import { noveltyQueue } from './novelty-queue.ts'
 import { noveltyStore } from './novelty-store.ts'
@@ -32,6 +35,17 @@ export const noveltyDomain = defineDomain({
     return {
       handlers: (serving) => noveltyHandlers(parts, serving),
       recordWork: [{ name: 'novelty analyses', run: (serving, signal) => runNovelties(runner, serving, signal) }],
+      userTasks: [
+        tableTasks(database, {
+          kind: 'novelties',
+          title: { zh: '查新分析', en: 'Novelty analysis' },
+          table: novelties,
+          lock: 'novelties',
+          limit: MAX_UNFINISHED_NOVELTIES,
+          describe: describeReasonToOperator,
+          cancel: ({ id, userId }) => parts.store.remove(userId, id),
+        }),
+      ],
       services: { runWaiting: (serving: Serving) => runWaitingNovelties(runner, serving) },
     }
   },

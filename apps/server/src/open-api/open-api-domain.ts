@@ -12,6 +12,7 @@ import { operationHandlers } from './v1/operation-handlers.ts'
 import { openApiHandlers } from './open-api-handlers.ts'
 import { OPEN_API_PERSONAL_DATA } from './personal-data.ts'
 import { programUses, type ProgramUses } from './program-uses.ts'
+import { deliveryUserTasks } from './webhooks/user-tasks.ts'
 import { openWebhooks } from './webhooks/open-webhooks.ts'
 
 /** Services for whatever programs call with the keys of users. */
@@ -52,6 +53,7 @@ export const openApiDomain = defineDomain({
         { queue: 'purge-api-uses', cron: '17 4 * * *', run: () => uses.purge(shanghaiDay(now() - MAX_USAGE_DAYS * DAY)) },
         { queue: 'purge-webhook-deliveries', cron: '27 4 * * *', run: webhooks.purge },
       ],
+      userTasks: [deliveryUserTasks(webhooks.parts)],
       recordWork: [{ name: 'webhooks', run: (_serving, signal) => webhooks.send(signal) }],
       mountOperations: (app, { handlers, serving, checkAnswers }) =>
         mountOperations(app, {

@@ -13,6 +13,7 @@ import { institutionHandlers } from './institutions/institution-handlers.ts'
 import { overviewHandlers } from './overview-handlers.ts'
 import { serviceHandlers } from './site/service-handlers.ts'
 import { siteSettingHandlers } from './site/site-setting-handlers.ts'
+import { userTaskHandlers, type UserTaskParts } from './tasks/user-task-handlers.ts'
 import { wordHandlers } from './words/word-handlers.ts'
 
 /** Services used by the console. */
@@ -23,6 +24,7 @@ export interface OperationParts {
   readonly synonyms: SynonymStore
   countWaitingSales(): Promise<WaitingSales>
   readonly health: HealthParts
+  readonly userTasks: UserTaskParts['sources']
   /** Folder of imports, where their history is. */
   readonly imports: string
 }
@@ -36,6 +38,7 @@ export function operationHandlers({
   countWaitingSales,
   imports,
   health,
+  userTasks,
 }: OperationParts): Handlers['operations'] {
   const { stores, articles, site } = content
   const { cancellations } = accounts
@@ -43,6 +46,13 @@ export function operationHandlers({
     ...overviewHandlers({ ...stores, cancellations, countWaitingSales, imports: (page) => importsPage(imports, page) }),
     ...healthHandlers(health),
     ...jobHandlers(health.database, health.now),
+    ...userTaskHandlers({
+      database: health.database,
+      now: health.now,
+      nickOf: accounts.nickOf,
+      messages: accounts.messages,
+      sources: userTasks,
+    }),
     ...articleHandlers(articles, current),
     ...consoleAccountHandlers(accounts),
     ...institutionHandlers(accounts.institutions, accounts.now),

@@ -11,7 +11,7 @@ export const operationsDomain = defineDomain({
   name: 'operations',
   calls: CALLS.operations,
   usage: logUsage,
-  open({ settings, database, files, log, folder, now, service }) {
+  open({ settings, database, files, log, folder, now, service, userTasks }) {
     const logs: LeveledLog[] = [log]
     const installation = dataFolder(settings.GEZHI_DATA)
     const accounts = service('accounts')
@@ -27,6 +27,7 @@ export const operationsDomain = defineDomain({
           synonyms,
           countWaitingSales,
           imports: folder.imports,
+          userTasks: userTasks(),
           health: { settings, database, files, engines: sharedEngines, now },
         }),
       jobs: [

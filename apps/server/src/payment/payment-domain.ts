@@ -15,6 +15,7 @@ import { grantHandlers } from './grants/grant-handlers.ts'
 import { invoiceStore, type InvoiceStore } from './invoices/invoice-store.ts'
 import { orderStore, type OrderStore } from './orders/order-store.ts'
 import { refundStore, type RefundStore } from './orders/refund-store.ts'
+import { PAYMENT_USER_TASKS } from './orders/user-tasks.ts'
 import { packStore, type PackStore } from './packs/pack-store.ts'
 import { paymentUsage, runPaymentCommand } from './payment-commands.ts'
 import { reconcileLastDays } from './reconciliation/reconcile.ts'
@@ -71,6 +72,7 @@ export const paymentDomain = defineDomain({
         // Providers have the bill of a day by 10 in the morning of the next.
         { queue: 'reconcile-payments', cron: '30 10 * * *', run: () => reconcileLastDays(parts) },
       ],
+      userTasks: [PAYMENT_USER_TASKS],
       runCommand,
       seed: () => products.seed(),
       mountPages: (app) => {

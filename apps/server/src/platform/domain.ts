@@ -14,6 +14,7 @@ import type { Readiness } from '../http/readiness.ts'
 import type { BackgroundSlot } from './background-slot.ts'
 import type { Engines } from './engines.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { UserTaskSource } from './user-tasks.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 
@@ -41,6 +42,8 @@ export interface Platform {
   service<Name extends keyof DomainServices>(name: Name): DomainServices[Name]
   /** Personal data of every domain. */
   readonly personalData: readonly PersonalData[]
+  /** The tasks of users in the domains that are open. */
+  userTasks(): readonly UserTaskSource[]
 }
 
 /** Additional services of a process that serves requests. A domain whose calls need more adds it by declaration merging. */
@@ -98,6 +101,8 @@ export interface OpenDomain<Table extends CallTable = CallTable> {
   readonly indexJobs?: readonly IndexJob[]
   /** In one process: the one that writes the index. */
   readonly recordWork?: readonly RecordWork[]
+  /** Tasks of users that wait in its tables, for administrators. */
+  readonly userTasks?: readonly UserTaskSource[]
   /** Notifications of the database, received by every process that answers requests. */
   readonly subscriptions?: readonly ChannelSubscription[]
   /** Ends responses that would go on for as long as their client reads them, when the server begins to close. */

@@ -1,9 +1,11 @@
-import { CALLS } from '@gezhi/contract'
+import { CALLS, MAX_UNFINISHED_PROJECT_TASKS } from '@gezhi/contract'
 import type { FieldTable } from '@gezhi/records'
 import type { RecordSet } from '@gezhi/search'
+import { describeReasonToOperator } from '../exports/task-reason.ts'
 import type { OwnFields } from '../kinds/own-fields.ts'
 import type { ExportColumn } from '../kinds/record-export.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
+import { tableTasks } from '../platform/table-tasks.ts'
 import { binHandlers } from './bin-handlers.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { groupHandlers } from './group-handlers.ts'
@@ -27,6 +29,7 @@ import { projectStreamStore } from './project-stream-store.ts'
 import { projectStreams } from './project-streams.ts'
 import { projectStore } from './project-store.ts'
 import { projectTaskQueue } from './project-task-queue.ts'
+import { projectTasks } from './projects-table.ts'
 import { recycleBinStore } from './recycle-bin-store.ts'
 import { runProjectTasks, runWaitingProjectTasks } from './run-project-tasks.ts'
 import { shareHandlers } from './share-handlers.ts'
@@ -122,6 +125,17 @@ export const projectsDomain = defineDomain({
         ...indexHandlers({ access, indexes, ownFields: ownStore, patents: service('patents').referred(serving) }),
       }),
       recordWork: [{ name: 'projects', run: (serving, signal) => runProjectTasks(runner, serving, signal) }],
+      userTasks: [
+        tableTasks(database, {
+          kind: 'projects',
+          title: { zh: '项目文件夹更新', en: 'Filling of a project folder' },
+          table: projectTasks,
+          lock: 'projectTasks',
+          limit: MAX_UNFINISHED_PROJECT_TASKS,
+          describe: describeReasonToOperator,
+          cancel: ({ id }) => tasks.cancel(id),
+        }),
+      ],
       jobs: [
         {
           queue: 'purge-projects',

@@ -63,8 +63,8 @@ export interface TestApp {
   readonly accounts: AccountServices
   /** The services of a domain. */
   readonly service: Platform['service']
-  /** What workers run. */
-  readonly jobs: Pick<OpenDomains, 'jobs' | 'indexJobs'>
+  /** What workers run, and the domains. */
+  readonly jobs: Pick<OpenDomains, 'jobs' | 'indexJobs' | 'list'>
   /** What the domains serve from, without limits of one caller. */
   readonly serving: Serving
   /** POSTs JSON and returns the envelope. */

@@ -1,8 +1,10 @@
-import { CALLS, type FollowType } from '@gezhi/contract'
+import { CALLS, MAX_UNFINISHED_ADDITIONS, type FollowType } from '@gezhi/contract'
 import type { RecordSet } from '@gezhi/search'
 import type { CallContext } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { defineDomain, type Serving } from '../platform/domain.ts'
+import { tableTasks } from '../platform/table-tasks.ts'
+import { describeAdditionReason } from './addition-reason.ts'
 import { forMembers, requireProduct } from './for-members.ts'
 import { WORKSPACES_PERSONAL_DATA } from './personal-data.ts'
 import { runAdditions, runWaitingAdditions } from './run-additions.ts'
@@ -10,6 +12,7 @@ import { sharedSpaces } from './shared-spaces.ts'
 import { spaceReader } from './space-access.ts'
 import { spaceAdditionHandlers } from './space-addition-handlers.ts'
 import { spaceAdditionStore } from './space-addition-store.ts'
+import { spaceAdditions } from './space-additions-table.ts'
 import { spaceBin } from './space-bin.ts'
 import { spaceFileHandlers } from './space-file-handlers.ts'
 import { filesOfSpace, spaceFileStore } from './space-file-store.ts'
@@ -60,6 +63,17 @@ export const workspacesDomain = defineDomain({
         return needsProduct ? forMembers(handlers) : handlers
       },
       recordWork: [{ name: 'additions to spaces', run: (serving, signal) => runAdditions(worker, serving, signal) }],
+      userTasks: [
+        tableTasks(database, {
+          kind: 'space-additions',
+          title: { zh: '添加到空间', en: 'Addition to a space' },
+          table: spaceAdditions,
+          lock: 'spaceAdditions',
+          limit: MAX_UNFINISHED_ADDITIONS,
+          describe: describeAdditionReason,
+          cancel: ({ id, userId }) => additions.cancel(userId, id),
+        }),
+      ],
       jobs: [
         { queue: 'purge-space-bin', cron: '23 * * * *', run: () => bin.purgeExpired() },
         { queue: 'purge-space-additions', cron: '29 * * * *', run: () => additions.purgeExpired() },

@@ -2,6 +2,7 @@ import type { CallTable } from '../call.ts'
 import { overviewCalls } from './overview-calls.ts'
 import { healthCalls } from './health-calls.ts'
 import { jobCalls } from './job-calls.ts'
+import { userTaskCalls } from './user-task-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { accountCalls } from './account-calls.ts'
 import { institutionCalls } from './institution-calls.ts'
@@ -14,6 +15,7 @@ export const OPERATION_CALLS = {
   ...overviewCalls,
   ...healthCalls,
   ...jobCalls,
+  ...userTaskCalls,
   ...articleCalls,
   ...accountCalls,
   ...institutionCalls,

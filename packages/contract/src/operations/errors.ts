@@ -57,6 +57,7 @@ export const OPERATION_ERRORS = {
     zh: '该任务已结束，或正在运行而不能中断',
     en: 'This job has ended, or runs and cannot be interrupted',
   },
+  TASK_REJECTED: { code: 400, everywhere: false, zh: '不能重试：{reason}', en: 'It cannot be retried: {reason}' },
   SERVICE_CHANGED: {
     code: 400,
     everywhere: false,

@@ -5,6 +5,7 @@ import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { TableHandlers } from '../../platform/domain.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 import { messageIdOf } from './message-id.ts'
+import { redeliver, requireFound, requireOn, requireRest } from './redeliver.ts'
 import { receiverProblem, type ReceiverLimits } from './receiver.ts'
 import type { StoredDelivery, StoredWebhook, WebhookStore } from './webhook-store.ts'
 
@@ -17,9 +18,6 @@ export interface WebhookParts {
   readonly now: () => number
 }
 
-/** ms between two tests of a webhook, and between two redeliveries of an event. */
-const REST = 5000
-
 type WebhookCall = Extract<keyof Calls['openApi'], `${string}Webhook${string}`>
 
 /** The calls that manage webhooks. */
@@ -30,7 +28,7 @@ export function webhookHandlers({
   requireOwnMonitors,
   now,
 }: WebhookParts): Pick<TableHandlers<Calls['openApi']>, WebhookCall> {
-  const find = async (userId: string, id: string) => required(await store.find(userId, id))
+  const find = async (userId: string, id: string) => requireFound(await store.find(userId, id))
   const monitorsOf = async (userId: string, given: readonly string[] | null | undefined) => {
     if (!given) return given
     const ids = [...new Set(given.map((id) => id.toLowerCase()))]
@@ -58,10 +56,10 @@ export function webhookHandlers({
         ...(chosen !== undefined && { monitors: chosen }),
         ...(status !== undefined && { isOn: status === 1 }),
       })
-      return shownWebhook(required(changed), now())
+      return shownWebhook(requireFound(changed), now())
     },
     async rotateWebhookSecret({ id }, { caller }) {
-      const { secret, webhook } = required(await store.rotate(caller.userId, id))
+      const { secret, webhook } = requireFound(await store.rotate(caller.userId, id))
       return { secret, webhook: shownWebhook(webhook, now()) }
     },
     async deleteWebhook({ id }, { caller }) {
@@ -81,27 +79,10 @@ export function webhookHandlers({
       return true
     },
     async redeliverWebhook({ deliveryId }, { caller: { userId } }) {
-      const delivery = await store.findDelivery(userId, deliveryId)
-      if (delivery === null) throw new CallError('WEBHOOK_DELIVERY_NOT_FOUND')
-      requireOn(await find(userId, delivery.webhookId))
-      requireRest(delivery.lastAt === null ? Infinity : now() - delivery.lastAt.getTime())
-      await queue.redeliver(delivery.id)
+      await redeliver({ store, queue, now }, userId, deliveryId)
       return true
     },
   }
-}
-
-function required<Value>(found: Value | null): Value {
-  if (found === null) throw new CallError('WEBHOOK_NOT_FOUND')
-  return found
-}
-
-function requireOn({ isOn }: StoredWebhook): void {
-  if (!isOn) throw new CallError('WEBHOOK_OFF')
-}
-
-function requireRest(since: number): void {
-  if (since < REST) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil((REST - since) / 1000) })
 }
 
 /** Throws WEBHOOK_NOT_HTTPS, WEBHOOK_HOST_UNKNOWN and WEBHOOK_ADDRESS_FORBIDDEN. */

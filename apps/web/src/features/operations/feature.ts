@@ -243,7 +243,7 @@ export const operations = defineFeature({
       access: 'operator',
       parent: '/ops',
       catalogues: ['jobs'],
-      budget: 204,
+      budget: 205,
       page: () => import('./jobs/jobs-page.tsx').then(({ JobsPage }) => JobsPage),
     },
   ],

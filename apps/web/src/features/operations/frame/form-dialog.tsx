@@ -12,6 +12,8 @@ interface FormDialogProps {
   readonly explained?: string
   /** Label of the button that submits. */
   readonly confirm: string
+  /** Label of the button that closes it instead; that of the console unless given. */
+  readonly dismiss?: string | undefined
   /** The form: its props, whether it is being sent, and the error of the last time. */
   readonly submit: FormProps
   readonly form: { readonly busy: boolean; readonly failure: unknown }
@@ -21,7 +23,7 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog of the console: fields, the error of the server, buttons. */
-export function FormDialog({ title, explained, confirm, submit, form, width, children, onClose }: FormDialogProps) {
+export function FormDialog({ title, explained, confirm, dismiss, submit, form, width, children, onClose }: FormDialogProps) {
   const { t } = useTranslation('operations')
   return (
     <Modal title={title} close={t('close')} onClose={onClose} {...(width !== undefined && { width })}>
@@ -30,7 +32,7 @@ export function FormDialog({ title, explained, confirm, submit, form, width, chi
         <div className={styles['fields']}>{children}</div>
         {form.failure !== null && <FailurePanel title={t('notDone')} error={form.failure} onRetry={() => submit.onSubmit()} />}
         <footer className={styles['answers']}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{dismiss ?? t('cancel')}</Button>
           <Button kind="primary" type="submit" aria-disabled={form.busy}>
             {confirm}
           </Button>

@@ -15,6 +15,8 @@ interface ListPageProps<Row> {
   readonly answer: UseQueryResult<{ list: Row[]; total: number }>
   /** Next to the title: adds a row. */
   readonly actions?: ReactNode
+  /** Above the filters: links to other lists of the page. */
+  readonly views?: ReactNode
   /** Filters of the list. */
   readonly filters?: ReactNode
   /** Whether the list is filtered: affects the message of an empty one. */
@@ -26,7 +28,18 @@ interface ListPageProps<Row> {
 }
 
 /** A list of the console: title and count, filters, rows or their replacement, pages. */
-export function ListPage<Row>({ title, search, answer, actions, filters, narrowed, empty, error: issue, children }: ListPageProps<Row>) {
+export function ListPage<Row>({
+  title,
+  search,
+  answer,
+  actions,
+  views,
+  filters,
+  narrowed,
+  empty,
+  error: issue,
+  children,
+}: ListPageProps<Row>) {
   const { t } = useTranslation('operations')
   const { data, error, refetch, isPlaceholderData, isPending } = answer
   const stage = useWaitingStage(isPending || isPlaceholderData)
@@ -38,6 +51,7 @@ export function ListPage<Row>({ title, search, answer, actions, filters, narrowe
         <p role="status">{data && t('total', { count: data.total })}</p>
         {actions}
       </header>
+      {views}
       {filters && <div className={styles['filters']}>{filters}</div>}
       {stage !== 'none' && <WaitingBar />}
       {issue && issue.error !== null && <FailurePanel title={t('notDone')} error={issue.error} onRetry={issue.reset} />}

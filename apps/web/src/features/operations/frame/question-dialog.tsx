@@ -7,6 +7,8 @@ interface QuestionDialogProps {
   readonly title: string
   /** Label of the confirming button. */
   readonly confirm: string
+  /** Label of the other button, where “cancel” would be ambiguous. */
+  readonly dismiss?: string
   readonly children: ReactNode
   /** Asks for a reason, under this name. */
   readonly reason?: string
@@ -19,14 +21,14 @@ const EMPTY = { reason: '' }
 const CHECKS = { reason: [] }
 
 /** Asks for confirmation of an action that affects others or cannot be undone; closes afterwards. */
-export function QuestionDialog({ title, confirm, children, reason: reasonLabel, onConfirm, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ title, confirm, dismiss, children, reason: reasonLabel, onConfirm, onClose }: QuestionDialogProps) {
   const form = useForm(EMPTY, CHECKS)
   const submit = form.submit(async ({ reason }) => {
     await onConfirm(reason.trim())
     onClose()
   })
   return (
-    <FormDialog title={title} confirm={confirm} form={form} submit={submit} onClose={onClose}>
+    <FormDialog title={title} confirm={confirm} dismiss={dismiss} form={form} submit={submit} onClose={onClose}>
       {children}
       {reasonLabel !== undefined && (
         <label className={styles['field']}>
