@@ -11,7 +11,7 @@ import { Engines } from './platform/engines.ts'
 import { printHistory } from './operations/history/print-history.ts'
 import type { ImportNotice, RequestedImport } from './operations/import-protocol.ts'
 import { type ImportPathsTask, type ImportTask, readImportTask } from './operations/import-options.ts'
-import { connectToServer, importThroughServer, ServerDisconnected } from './operations/import-through-server.ts'
+import { connectToServer, importThroughServer, ServerDisconnected, type ServerImport } from './operations/import-through-server.ts'
 import { IMPORT_TEXTS, terminalLanguage } from './operations/import-texts.ts'
 import { printSuggestion } from './operations/print-suggestion.ts'
 import { runRequestedImport } from './operations/run-requested-import.ts'
@@ -100,9 +100,11 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   const settings = readSettings(process.env)
   dataRoot = settings.GEZHI_DATA
   const folder = await makeDataFolder(settings.GEZHI_DATA)
+  const onWaiting: ServerImport['onWaiting'] = (reason) =>
+    printer.line(reason.kind === 'waiting' ? words.waitingForImport : words.waitingForRebuild(reason.done, reason.total))
   const through = async (server: Socket) => {
     printer.line(words.throughServer)
-    await importThroughServer(server, { requested: chosen, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
+    await importThroughServer(server, { requested: chosen, signal, onEvent, onWaiting })
     if (cancelled && !signal.aborted) throw new ServerDisconnected(words.serverStopped)
   }
   for (;;) {

@@ -121,6 +121,12 @@ export const GENERAL_ERRORS = {
     zh: '检索服务正在启动，请稍候',
     en: 'The search engine is starting; please wait',
   },
+  INDEX_REBUILDING: {
+    code: 500,
+    everywhere: true,
+    zh: '升级后正在重建索引，完成前不能按 {field} 检索，请稍后再试',
+    en: 'The index is being rebuilt after an upgrade; searches by {field} work again when it is complete. Please try again later',
+  },
   DATABASE_AWAY: {
     code: 500,
     everywhere: true,

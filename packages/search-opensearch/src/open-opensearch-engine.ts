@@ -109,6 +109,7 @@ interface EngineParts<R extends object> {
 class OpenSearchEngine<R extends object> implements SearchEngine<R> {
   readonly name = 'opensearch'
   readonly use = null
+  readonly rebuilding = null
   readonly kind: RecordKind<R>
   readonly supports = {
     orderedProximity: true,

@@ -6,11 +6,14 @@ import { CacheCounts } from './read/cache-counts.ts'
 import type { IndexWriting } from './engine-parts.ts'
 import { SqliteEngine } from './sqlite-engine.ts'
 import { indexLayout } from './storage/index-layout.ts'
+import { readStatus } from './storage/index-status.ts'
+import { openForReading } from './storage/schema.ts'
 import { idleIndex } from './storage/first-index.ts'
 import { readersFor, shareOfMemory } from './storage/share-of-memory.ts'
 import { mustRebuild, usableIndex } from './storage/usable-index.ts'
 import { JobQueue } from './threads/job-queue.ts'
 import { LateWriter } from './threads/late-writer.ts'
+import { RebuildBeside, WriterAfterRebuild, type RebuildsBeside } from './threads/rebuild-beside.ts'
 import { rebuildOutdated, type RebuildOptions } from './threads/rebuild-outdated.ts'
 import { readerThread, type ReaderOperations, type ReaderSettings } from './threads/reader-protocol.ts'
 import { WRITER_THREAD } from './threads/writer-protocol.ts'
@@ -27,6 +30,11 @@ export interface SqliteEngineOptions<R extends object> extends RebuildOptions {
    * within half a second. It never creates, writes or builds anything.
    */
   readonly follows?: boolean
+  /**
+   * An outdated index that this version can still search (`lackingFields`) answers while it is rebuilt (`SearchEngine.rebuilding`). By
+   * default it is rebuilt before the engine opens, as is any other.
+   */
+  readonly rebuildsBeside?: RebuildsBeside | undefined
   /** Number of threads for searches. Default 2, with less than 1 GB of memory 1. */
   readonly readers?: number
   /** Bytes of hits cached by each of them. Default 96 MB, less in a container with little memory; with 0 nothing is cached. */
@@ -64,6 +72,7 @@ export async function openSqliteEngine<R extends object>({
   embeddingModel = null,
   buildsInChild = false,
   warn = console.warn,
+  rebuildsBeside,
   onRebuild,
   signal,
 }: SqliteEngineOptions<R>): Promise<SearchEngine<R>> {
@@ -84,21 +93,39 @@ export async function openSqliteEngine<R extends object>({
   )
   try {
     const layout = indexLayout(kind)
-    if (writer !== null && mustRebuild(folder, layout))
-      await rebuildOutdated({ folder, kindModule, indexName: layout.kind.indexName }, { onRebuild, signal })
-    const path = writer === null ? usableIndex(folder, layout) : (idleIndex(folder, layout) ?? (await writer.open()))
+    const rebuilding = { folder, kindModule, indexName: layout.kind.indexName }
+    const outdated = writer !== null && mustRebuild(folder, layout)
+    const answering = outdated && rebuildsBeside !== undefined ? usableIndex(folder, layout) : null
+    if (outdated && answering === null) await rebuildOutdated(rebuilding, { onRebuild, signal })
+    const beside =
+      answering === null ? null : new RebuildBeside(rebuilding, { ...rebuildsBeside!, signal, documents: documentsOf(answering) })
+    const path = writer === null ? usableIndex(folder, layout) : (answering ?? idleIndex(folder, layout) ?? (await writer.open()))
     const engine = new SqliteEngine<R>(
       kind,
-      { writer: writer ?? NOBODY_WRITES, readers: reader, counts },
+      {
+        writer: writer === null ? NOBODY_WRITES : beside === null ? writer : new WriterAfterRebuild(writer, beside),
+        readers: reader,
+        counts,
+      },
       { path, model: embeddingModel, warn, buildsInChild },
     )
     opened = engine
+    if (beside !== null) engine.readUntilRebuilt(beside, folder)
     if (follows) engine.follow(folder)
     if (!writesOnly && path !== null) engine.warm()
     return engine
   } catch (error) {
     await Promise.all([writer?.close(), reader.close()])
     throw error
+  }
+}
+
+function documentsOf(path: string): number {
+  const db = openForReading(path)
+  try {
+    return readStatus(db).documents
+  } finally {
+    db.close()
   }
 }
 

@@ -11,6 +11,7 @@ import type {
   Facet,
   FacetsRequest,
   IndexBuild,
+  IndexRebuild,
   Page,
   PageRequest,
   RecordSet,
@@ -41,6 +42,7 @@ import { conditionText } from './threads/condition-text.ts'
 import type { JobOptions } from './threads/job-options.ts'
 import type { JobQueue, Sharing } from './threads/job-queue.ts'
 import { LatestJob } from './threads/latest-job.ts'
+import type { RebuildBeside } from './threads/rebuild-beside.ts'
 import { sentBatch } from './threads/sent-batch.ts'
 import { SetIds } from './threads/set-ids.ts'
 import { SHARED_PARTS, type ReaderOperations, type ReaderQueries, type Selected, type SharedPart } from './threads/reader-protocol.ts'
@@ -94,6 +96,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   #filledPath = ''
   #followed: { readonly folder: string; readonly layout: IndexLayout; readonly looking: NodeJS.Timeout } | null = null
   #building = false
+  #rebuild: RebuildBeside | null = null
   /** Loading of the words of the index for synonyms, which begins with the first request for some. */
   #words: Promise<void> | null = null
   readonly #countingOn = new LatestJob()
@@ -145,6 +148,18 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     const looking = setInterval(() => this.#lookAgain(), CHECK_INTERVAL_MS)
     looking.unref()
     this.#followed = { folder, layout: indexLayout(this.kind), looking }
+  }
+
+  /** Reads the outdated index of a folder, and the new one once it is there. */
+  readUntilRebuilt(rebuild: RebuildBeside, folder: string): void {
+    this.#rebuild = rebuild
+    this.follow(folder)
+    // It never rejects.
+    void rebuild.ended.then(() => {
+      this.#lookAgain()
+      clearInterval(this.#followed?.looking)
+      this.#followed = this.#rebuild = null
+    })
   }
 
   async page({ signal, caller, filters, ...request }: PageRequest): Promise<Page<R>> {
@@ -276,6 +291,10 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     return this.#read('status', null, {})
   }
 
+  get rebuilding(): IndexRebuild | null {
+    return this.#rebuild
+  }
+
   get use(): EngineUse {
     return { ...this.#readers.use, ...sumOfCounts(this.#counts) }
   }
@@ -374,7 +393,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
       return await running
     } catch (error) {
       // The file was removed since the last check: its successor has the answer.
-      if (!existsSync(path) && this.#lookAgain()) return await this.#read(query, request, options)
+      if (!existsSync(path) && (path !== this.#path || this.#lookAgain())) return await this.#read(query, request, options)
       throw error
     } finally {
       this.#running.delete(running)

@@ -55,6 +55,8 @@ export interface SearchReader<R extends object = object> {
   contents(request: ContentsRequest): Promise<Contents<R>>
   /** Documents and data version (increases with every write). */
   status(): Promise<EngineStatus>
+  /** The rebuild that runs while an index of an earlier version answers, with fewer fields; null if there is none. */
+  readonly rebuilding: IndexRebuild | null
   /** How it was used since it was opened; null for an engine whose server has threads and caches of its own. */
   readonly use: EngineUse | null
 }
@@ -325,6 +327,21 @@ export interface IndexBuild<R extends object = object> {
 export interface EngineStatus {
   readonly documents: number
   readonly version: number
+}
+
+/** A rebuild beside the index that answers: writes wait for its end. */
+export interface IndexRebuild {
+  /** Copied documents, and all. */
+  readonly done: number
+  readonly total: number
+  /** Begin of the current attempt, ms since 1970; null while it waits for the rebuild of another kind. */
+  readonly since: number | null
+  /** Why the last attempt failed; another one follows. */
+  readonly error: string | null
+  /** Resolves when the new index answers, or the rebuild was stopped before. */
+  readonly ended: Promise<void>
+  /** Ends it: the index of the earlier version stays, and its rebuild begins again when it is opened next. */
+  stop(): Promise<void>
 }
 
 /** Numbers since an engine was opened. */

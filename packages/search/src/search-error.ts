@@ -11,6 +11,8 @@ export type SearchErrorReason =
   /** A semantic question without a single word. */
   | 'no-words'
   | 'closed'
+  /** The index is of an earlier version and being rebuilt; it lacks a field of the request until then. */
+  | 'rebuilding'
   /** It exceeded its deadline and was stopped. */
   | 'timeout'
   /** Its caller has too many waiting requests. */
@@ -26,6 +28,8 @@ export interface SearchErrorDetail {
   /** For pattern-too-broad: the pattern and the number of words it matches. */
   readonly pattern?: string
   readonly count?: number
+  /** For rebuilding: the name of the field. */
+  readonly field?: string
   /** For timeout: the time limit. */
   readonly seconds?: number
 }

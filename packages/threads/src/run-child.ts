@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import type { ChildMessage, ChildProtocol } from './child-protocol.ts'
 
 /** A build takes memory for minutes and answers nobody: a heap that is collected early suits it, whatever suits this process. */
@@ -8,6 +9,8 @@ const HEAP_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 export interface ChildOptions<Progress> {
   /** Ends the child process at once. */
   readonly signal?: AbortSignal | undefined
+  /** How much it leaves to other processes, from 0 to 19; default 0. */
+  readonly niceness?: number | undefined
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -19,12 +22,13 @@ export interface ChildOptions<Progress> {
 export async function runChild<Task, Progress>(
   protocol: ChildProtocol<Task, Progress>,
   task: Task,
-  { signal, onProgress = () => {} }: ChildOptions<Progress> = {},
+  { signal, niceness = 0, onProgress = () => {} }: ChildOptions<Progress> = {},
 ): Promise<void> {
   signal?.throwIfAborted()
   // The last of several values counts.
   const execArgv = [...process.execArgv, ...HEAP_OPTIONS]
   const child = fork(protocol.url, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced', execArgv })
+  if (niceness > 0) lowerPriority(child, niceness)
   const end = () => void child.kill('SIGKILL')
   signal?.addEventListener('abort', end)
   try {
@@ -37,6 +41,15 @@ export async function runChild<Task, Progress>(
     throw error
   } finally {
     signal?.removeEventListener('abort', end)
+  }
+}
+
+/** Threads that it starts later inherit the priority. */
+function lowerPriority({ pid }: ChildProcess, niceness: number): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness)
+  } catch {
+    // It died at once, which its caller is told, or the system has no priorities: then it runs with that of this process.
   }
 }
 

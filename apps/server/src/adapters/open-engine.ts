@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { openSqliteEngine, type RebuildsBeside } from '@gezhi/search-sqlite'
 import type { Settings } from '../settings/settings.ts'
 import { openEmbeddingModel, type EmbeddingSettings } from './open-embedding-model.ts'
 import { dropFromCluster, openSearchCluster, type SearchClusterSettings } from './open-search-cluster.ts'
@@ -20,6 +20,8 @@ export interface EngineOpening {
   readonly signal?: AbortSignal
   /** Called while an outdated index is rebuilt, with the number of copied documents and of all. */
   readonly onRebuild?: (done: number, total: number) => void
+  /** If given, an outdated index that can be searched answers while it is rebuilt. */
+  readonly rebuildsBeside?: RebuildsBeside
 }
 
 /**

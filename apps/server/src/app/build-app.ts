@@ -11,6 +11,7 @@ import { registerDevelopmentGuard } from '../http/development-guard.ts'
 import { httpTimeouts, registerHttpLimits } from '../http/http-limits.ts'
 import { BODY_LIMIT } from '../http/error-envelope.ts'
 import { registerErrors } from '../http/send-error.ts'
+import { rebuildProgress } from '../platform/rebuild-progress.ts'
 import { filesAnswer, indexAnswers, registerHealth } from '../http/health.ts'
 import { searchLimiter, SEARCHES_AT_ONCE, type SearchLimits } from '../http/limited-engine.ts'
 import type { Handlers } from '../http/call-context.ts'
@@ -81,6 +82,7 @@ export async function buildApp({ domains, serving, storage, web, onSearch, check
     version,
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: () => indexAnswers(serving.engines.list),
+    rebuild: () => rebuildProgress(serving.engines.list),
     filesAnswer: () => filesAnswer(files),
     storageProblem: () => storage.problem(),
   })

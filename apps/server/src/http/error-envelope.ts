@@ -128,6 +128,7 @@ const FROM_SEARCH = {
   'unknown-records': 'INTERNAL',
   'no-words': 'QUESTION_WITHOUT_WORDS',
   closed: 'SEARCH_STARTING',
+  rebuilding: 'INDEX_REBUILDING',
   timeout: 'SEARCH_TIMEOUT',
   busy: 'SEARCH_BUSY',
   unreachable: 'SEARCH_AWAY',

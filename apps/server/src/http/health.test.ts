@@ -58,6 +58,7 @@ describe('health of a process', () => {
       version: '0.0.0-test',
       databaseAnswers: async () => database,
       indexAnswers: async () => index,
+      rebuild: () => null,
       filesAnswer: async () => files,
       storageProblem: async () => storage,
     })

@@ -2,6 +2,7 @@ import type { SearchEngine } from '@gezhi/search'
 import type { FastifyInstance } from 'fastify'
 import type { StorageProblem } from '../data-folder/storage-health.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { RebuildProgress } from '../platform/rebuild-progress.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Health checks of a process. */
@@ -13,6 +14,8 @@ export interface Health {
   databaseAnswers(): Promise<boolean>
   /** Whether the index responds; null for a process without one. */
   indexAnswers(): Promise<boolean | null>
+  /** Progress of a rebuild beside the index that responds; null if there is none. */
+  rebuild(): RebuildProgress | null
   /** Whether the file store responds. */
   filesAnswer(): Promise<boolean>
   /** The current problem of the data folder; null if there is none. */
@@ -24,11 +27,12 @@ export interface Health {
  * database and index respond, whether data can be written (`writes`: `accepted`, `rejected`) and why not (`storage`: `ok`, `full`, `gone`),
  * and `stopping` for a process that is about to end. While stopping, responses end their connection, so that no further request is sent
  * on it. A full disk is reported, but does not make a process unready: searches work without writes, and a proxy that removed the only
- * process would stop these too. The same holds for the file store, which serves all processes.
+ * process would stop these too. The same holds for the file store, which serves all processes. `rebuild` is the progress of a rebuild while the index
+ * of an earlier version answers.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { readiness, version, databaseAnswers, indexAnswers: indexOf, filesAnswer, storageProblem }: Health,
+  { readiness, version, databaseAnswers, indexAnswers: indexOf, filesAnswer, storageProblem, rebuild }: Health,
 ): void {
   const options = { config: { rateLimit: false } }
   app.addHook('onSend', async (_request, reply) => {
@@ -44,7 +48,7 @@ export function registerHealth(
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, phase, done, total, database, index, files, writes, storage: problem ?? 'ok' })
+      .send({ ready, phase, done, total, database, index, files, writes, storage: problem ?? 'ok', rebuild: rebuild() ?? undefined })
   })
 }
 

@@ -9,6 +9,7 @@ test('while the index is rebuilt, health, browsers and programs get its progress
     version: '0.0.0-test',
     databaseAnswers: async () => true,
     indexAnswers: async () => false,
+    rebuild: () => null,
     filesAnswer: async () => true,
     storageProblem: async () => null,
   })

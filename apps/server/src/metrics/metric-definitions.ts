@@ -35,6 +35,11 @@ export const METRIC_DEFINITIONS = {
   gezhi_imports_running: { type: 'gauge', labels: [], help: 'Imports, and other jobs that write records, that run or wait' },
   gezhi_index_documents: { type: 'gauge', labels: ['kind'], help: 'Documents in the index of a kind of record' },
   gezhi_index_version: { type: 'gauge', labels: ['kind'], help: 'Version of the content of the index, which grows with each write' },
+  gezhi_index_rebuild_documents: {
+    type: 'gauge',
+    labels: ['kind', 'state'],
+    help: 'Documents of an index that is rebuilt after an upgrade while the earlier one answers (done, total); missing otherwise',
+  },
   gezhi_database_up: { type: 'gauge', labels: [], help: '1 when the database answered this scrape within 2 s' },
   gezhi_database_connections: { type: 'gauge', labels: ['state'], help: 'Connections in the pool (used, idle)' },
   gezhi_database_connections_max: { type: 'gauge', labels: [], help: 'GEZHI_DATABASE_CONNECTIONS' },

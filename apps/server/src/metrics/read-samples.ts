@@ -20,6 +20,8 @@ export interface MeasuredProcess {
 /** The part of an engine that is measured. */
 export interface MeasuredIndex {
   readonly kind: { readonly name: string }
+  /** Null if it is not being rebuilt. */
+  readonly rebuilding: { readonly done: number; readonly total: number } | null
   status(): Promise<{ readonly documents: number; readonly version: number }>
 }
 
@@ -57,6 +59,7 @@ export function sampleReader(measured: MeasuredProcess): () => Promise<readonly 
       { name: 'gezhi_database_up', value: Number(queues !== null) },
       ...(queues ?? []),
       ...(index ?? []),
+      ...measured.indexes().flatMap(readRebuild),
       ...(rejected === null ? [] : [{ name: 'gezhi_writes_rejected', value: Number(rejected) } as const]),
       ...(backup === null ? [] : readBackup(backup)),
       ...readPool(measured.database.$client),
@@ -93,6 +96,16 @@ async function readIndexes(indexes: readonly MeasuredIndex[]): Promise<readonly 
     { name: 'gezhi_index_documents', labels: [kind.name], value: documents },
     { name: 'gezhi_index_version', labels: [kind.name], value: version },
   ])
+}
+
+function readRebuild({ kind, rebuilding }: MeasuredIndex): readonly Sample[] {
+  if (rebuilding === null) return []
+  const { done, total } = rebuilding
+  return Object.entries({ done, total }).map(([state, value]) => ({
+    name: 'gezhi_index_rebuild_documents',
+    labels: [kind.name, state],
+    value,
+  }))
 }
 
 function readPool({ totalCount, idleCount, waitingCount, options }: Database['$client']): readonly Sample[] {

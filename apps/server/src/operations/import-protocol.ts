@@ -39,4 +39,6 @@ export type ImportAnswer =
   | { readonly kind: 'done' }
   /** Another import is running; this one starts afterwards. */
   | { readonly kind: 'waiting' }
+  /** Indexes are being rebuilt after an upgrade; the import starts afterwards. */
+  | { readonly kind: 'waiting-for-rebuild'; readonly done: number; readonly total: number }
   | { readonly kind: 'failed'; readonly message: string }

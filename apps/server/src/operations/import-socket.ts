@@ -8,6 +8,7 @@ import type { DataFolder } from '../data-folder/data-folder.ts'
 import { makeSocketFolder } from '../data-folder/socket-folder.ts'
 import { processMetrics } from '../metrics/metrics.ts'
 import type { BackgroundSlot } from '../platform/background-slot.ts'
+import { rebuildProgress } from '../platform/rebuild-progress.ts'
 import type { InstalledStores, RunningImports } from '../platform/running-imports.ts'
 import { type ImportAnswer, importOrder, type RequestedImport } from './import-protocol.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
@@ -51,7 +52,9 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
     return run
   }
   const enqueueFor = (socket: Socket, work: () => Promise<void>): Promise<void> => {
-    if (waiting > 0) answer(socket, { kind: 'waiting' })
+    const rebuild = rebuildProgress(stores.engines.list)
+    if (rebuild !== null) answer(socket, { kind: 'waiting-for-rebuild', done: rebuild.done, total: rebuild.total })
+    else if (waiting > 0) answer(socket, { kind: 'waiting' })
     return enqueue(work)
   }
   const server = createServer((socket) => {

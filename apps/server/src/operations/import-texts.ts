@@ -31,6 +31,8 @@ export const IMPORT_TEXTS: Record<ImportLanguage, ImportSentences> = {
     handingOver: 'A server needs this data folder and continues the import.',
     nextWorker: 'The worker that ran the import has ended; the next one continues…',
     waitingForImport: 'Another import is running; waiting for it…',
+    waitingForRebuild: (done, total) =>
+      `The index is being rebuilt after an upgrade (${done} / ${total}); the import starts when it is complete…`,
     filesAway: 'The file store is not responding; the import is waiting for it…',
     filesBack: 'The file store is responding again; the import continues.',
     file: (report) =>
@@ -65,6 +67,7 @@ export const IMPORT_TEXTS: Record<ImportLanguage, ImportSentences> = {
     handingOver: '服务器需要该数据目录，导入移交给服务器继续。',
     nextWorker: '执行导入的 worker 进程已结束，由下一个进程继续…',
     waitingForImport: '另一项导入正在进行，请稍候…',
+    waitingForRebuild: (done, total) => `升级后正在重建索引（${done} / ${total}），完成后开始导入…`,
     filesAway: '文件存储暂无响应，导入正在等待…',
     filesBack: '文件存储已恢复，继续导入。',
     file: (report) =>
@@ -101,6 +104,7 @@ export interface ImportSentences {
   readonly handingOver: string
   readonly nextWorker: string
   readonly waitingForImport: string
+  waitingForRebuild(done: number, total: number): string
   readonly filesAway: string
   readonly filesBack: string
   file(report: FileReport): string

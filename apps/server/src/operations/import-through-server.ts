@@ -34,8 +34,8 @@ export interface ServerImport {
   readonly requested: RequestedImport
   readonly signal: AbortSignal
   onEvent(event: ImportNotice): void
-  /** Another import is running. */
-  onWaiting(): void
+  /** It starts after another import, or after a rebuild of the indexes. */
+  onWaiting(reason: Extract<ImportAnswer, { kind: 'waiting' | 'waiting-for-rebuild' }>): void
 }
 
 /**
@@ -54,7 +54,7 @@ export async function importThroughServer(socket: Socket, { requested, signal, o
       const answer = message as ImportAnswer
       if (answer.kind === 'failed') throw new ImportFailed(answer.message)
       if (answer.kind === 'done') return
-      if (answer.kind === 'waiting') onWaiting()
+      if (answer.kind === 'waiting' || answer.kind === 'waiting-for-rebuild') onWaiting(answer)
       else onEvent(answer)
     }
   } finally {

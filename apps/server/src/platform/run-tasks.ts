@@ -19,7 +19,14 @@ export const MAX_ATTEMPTS = 3
 const CHECK_EVERY = 1000
 
 /** Errors that may be gone when a task is taken again, after the time of a dead process. */
-export const PASSING: ReadonlySet<string> = new Set(['SEARCH_AWAY', 'SEARCH_BUSY', 'SEARCH_STARTING', 'FILES_AWAY', 'DATABASE_AWAY'])
+export const PASSING: ReadonlySet<string> = new Set([
+  'SEARCH_AWAY',
+  'SEARCH_BUSY',
+  'SEARCH_STARTING',
+  'INDEX_REBUILDING',
+  'FILES_AWAY',
+  'DATABASE_AWAY',
+])
 
 /** Runs tasks as they come, `atOnce` at the same time, until the signal aborts. */
 export async function runTasks({ name, log, next }: TaskSource, signal: AbortSignal, atOnce = 1): Promise<void> {

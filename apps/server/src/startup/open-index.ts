@@ -5,6 +5,9 @@ import { type EventCodes, openEventCodes } from '@gezhi/imports'
 import type { RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { type PictureFiles, pictureFiles } from '../files/picture-files.ts'
+import { Mutex } from '@gezhi/threads'
+import type { EngineOpening } from '../adapters/open-engine.ts'
+import { rebuildLines } from '../terminal/rebuild-lines.ts'
 import { Engines } from '../platform/engines.ts'
 import type { CleanupStack } from '../platform/cleanup-stack.ts'
 import { indexAddress } from '@gezhi/records'
@@ -23,15 +26,22 @@ export interface WrittenIndex extends ReadIndex {
   readonly eventCodes: EventCodes
 }
 
-/** Opens the stores of a data folder to write them: for the process that holds its lock. Outdated indexes are rebuilt first. */
+/**
+ * Opens the stores of a data folder to write them: for the process that holds its lock. Outdated indexes are rebuilt beside those that
+ * answer, one at a time; such as cannot be searched, first.
+ */
 export async function openIndex(
-  { adapters, folder, files, settings, log, signal }: StartParts,
+  { adapters, folder, files, settings, log, print, signal }: StartParts,
   opened: CleanupStack,
   { onRebuild }: Pick<RebuildReport, 'onRebuild'>,
 ): Promise<WrittenIndex> {
+  const turn = new Mutex()
+  turn.tryTake()
+  const rebuildsBeside = rebuildsInTurn(turn, { print, log })
   const engines = await openEach(adapters, opened, (kind) =>
-    adapters.openEngine({ kind, folder: indexAddress(folder.index, kind) }, settings, { signal, onRebuild }),
+    adapters.openEngine({ kind, folder: indexAddress(folder.index, kind) }, settings, { signal, onRebuild, rebuildsBeside }),
   )
+  turn.leave()
   await dropLeftOfMove({ adapters, folder, settings }).catch((error: Error) =>
     log.warn({ message: error.message }, 'leftovers of an interrupted move could not be removed'),
   )
@@ -42,6 +52,24 @@ export async function openIndex(
   opened.defer(() => eventCodes.close())
   return { engines, schemes, eventCodes, pictures: pictureFiles(files) }
 }
+
+/** Rebuilds run one after the other, and are reported to the terminal. */
+function rebuildsInTurn(turn: Mutex, { print, log }: Pick<StartParts, 'print' | 'log'>): NonNullable<EngineOpening['rebuildsBeside']> {
+  return {
+    async queue(signal, rebuild) {
+      await turn.take(signal)
+      try {
+        await rebuild()
+      } finally {
+        turn.leave()
+      }
+    },
+    onRebuild: rebuildLines(print, ANSWERS_MEANWHILE),
+    onFailure: (reason) => log.error({ reason }, 'an outdated index could not be rebuilt; the rebuild begins again in a minute'),
+  }
+}
+
+const ANSWERS_MEANWHILE = 'Meanwhile searches are answered from it as it was, and imports wait / 重建期间仍以旧索引提供检索，导入排队等候'
 
 /** A server that starts here continues no move to this folder, and none runs while the lock is held: remains of one are useless. */
 async function dropLeftOfMove({ adapters, folder, settings }: Pick<StartParts, 'adapters' | 'folder' | 'settings'>): Promise<void> {

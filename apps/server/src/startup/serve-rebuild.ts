@@ -42,6 +42,7 @@ async function serve({ settings, log, version, readiness, folder, files }: Start
     version,
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: async () => false,
+    rebuild: () => null,
     filesAnswer: () => filesAnswer(files),
     storageProblem: () => storage.problem(),
   })

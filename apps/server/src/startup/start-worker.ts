@@ -6,6 +6,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { healthApp } from '../http/health-app.ts'
 import { registerMetrics } from '../http/metrics-route.ts'
+import { rebuildProgress } from '../platform/rebuild-progress.ts'
 import { filesAnswer, indexAnswers } from '../http/health.ts'
 import { dataFolderRequest } from '../data-folder/data-folder-request.ts'
 import { tryIndexWriteLock, workWhileLocked } from './index-write-lock.ts'
@@ -36,6 +37,7 @@ export async function startWorker(parts: StartParts): Promise<string> {
     version,
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: async () => (index === null ? null : indexAnswers(index.engines.list)),
+    rebuild: () => rebuildProgress(index?.engines.list ?? []),
     filesAnswer: () => filesAnswer(files),
     storageProblem: () => storage.problem(),
   }

@@ -38,8 +38,16 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   const { index, domains, jobs, opened } = work
   await makeDemonstration(parts, work)
   signal.throwIfAborted()
-  const imports = await adapters.startImports({ folder, background: domains.platform.background, ...index })
+  const { background } = domains.platform
+  const imports = await adapters.startImports({ folder, background, ...index })
   opened.defer(() => imports.stop())
+  const rebuilds = index.engines.list.flatMap(({ rebuilding }) => rebuilding ?? [])
+  if (rebuilds.length > 0) {
+    // Imports and builds wait: what they made of the outdated index would be lost, or made again.
+    background.holdBack(() => Promise.all(rebuilds.map(({ ended }) => ended))).catch(() => {})
+    // Imports that wait for it must not hold up their stop.
+    opened.defer(async () => void (await Promise.all(rebuilds.map((rebuild) => rebuild.stop()))))
+  }
   const indexJobs = domains.indexJobs.map((job) => ({
     ...job,
     stops: true as const,
@@ -56,7 +64,7 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
         {
           every: SEMANTIC_BUILD_EVERY,
           signal,
-          slot: domains.platform.background,
+          slot: background,
           teaching: () => index.schemes.bilingualTitles(),
           technicalTerms: () => ownTechnicalTerms(domains.platform.service('content').stores.dictionary),
           memoryMb: () => learningMemory(settings.GEZHI_MEANING_MEMORY),

@@ -6,6 +6,7 @@ test('a rebuild is announced once, then counted every five seconds and at its en
   let now = 0
   const report = rebuildLines(
     (line) => lines.push(line),
+    'searches go on',
     () => now,
   )
   const steps: [ms: number, done: number][] = [
@@ -24,6 +25,7 @@ test('a rebuild is announced once, then counted every five seconds and at its en
   }
   expect(lines).toEqual([
     expect.stringMatching(/^Rebuilding the index from its 2000 documents.*2000 件文献/),
+    '  searches go on',
     '  1000 / 2000',
     '  2000 / 2000',
   ])

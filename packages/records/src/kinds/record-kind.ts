@@ -17,6 +17,8 @@ export interface RecordKind<R extends object = object> {
   readonly unsuffixedIndex?: true
   /** Increase it when texts or values derived from a record change: an index of an older version is rebuilt from its documents. */
   readonly version: number
+  /** Earlier versions whose indexes still answer searches while they are rebuilt; indexes of any other are rebuilt first. */
+  readonly earlierVersions?: readonly EarlierVersion[]
   readonly label: Labelled
   /**
    * URL of the module that exports this value as `kind`: worker threads, to which functions cannot be transferred, import it from there.
@@ -55,6 +57,13 @@ export interface RecordKind<R extends object = object> {
   parallelTexts?(record: R): readonly (readonly LangText[])[]
   /** Fields whose values are suggested while typing. Values of the first are also matched by pinyin. */
   readonly suggestFields: readonly string[]
+}
+
+/** A version of a kind before the current one. Its text columns were the same. */
+export interface EarlierVersion {
+  readonly version: number
+  /** Fields whose values are written differently since: searches by them wait for the rebuild. By others they find what they found then. */
+  readonly changed: readonly string[]
 }
 
 /** Name of a kind; the kinds are those of the table of import formats. */

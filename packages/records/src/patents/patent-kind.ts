@@ -15,6 +15,12 @@ export const PATENT_KIND: RecordKind<PatentRecord> = {
   indexName: 'patents',
   unsuffixedIndex: true,
   version: 3,
+  // 0.1.0 and 0.2.0 have version 1. Fields and relations that did not exist are found in the index itself.
+  earlierVersions: [
+    { version: 1, changed: ['type'] },
+    // Without the offices of priorities, and undated records last.
+    { version: 2, changed: [] },
+  ],
   label: { zh: '专利', en: 'Patents' },
   module: import.meta.url,
   fields: PATENT_FIELD_TABLE,

@@ -1,3 +1,4 @@
+import type { Field } from '@gezhi/records'
 import { SearchError, type Facet, type FacetRequest } from '@gezhi/search'
 import { conditionHits } from './condition-hits.ts'
 import { countedHits, type CountedHits } from './counted-hits.ts'
@@ -25,12 +26,15 @@ const DEFAULT_TIME_LIMIT = 2000
 /** Counts of the values of each field among the hits or their groups. A field that exceeds the time is empty and marked incomplete. */
 export function facetsOfHits(session: IndexSession, { condition, facets, collapse, timeLimit = DEFAULT_TIME_LIMIT }: FacetsJob): Facet[] {
   const until = performance.now() + timeLimit
-  const fields = facets.map((facet) => ('sets' in facet ? null : countedField(session, facet.field)))
+  const lacking = facets.map(({ field }) => session.lacks(fieldOfFacet(session, field)?.name ?? ''))
+  const fields = facets.map((facet, i) => ('sets' in facet || lacking[i] ? null : countedField(session, facet.field)))
   const hits = hitsInTime(session, condition, until)
   session.columns(hits === null ? [] : fields.flatMap((field) => field?.number ?? []))
   const key = `${collapse ?? ''} ${JSON.stringify(condition)}`
   const counted = hits === null ? null : countedHits(session, hits, collapse)
   return facets.map((facet, i) => {
+    // It comes back with the rebuilt index: other facets must not fail because of it.
+    if (lacking[i]) return { field: facet.field, list: [], timedOut: false }
     if (counted === null || performance.now() > until) return { field: facet.field, list: [], timedOut: true }
     const list = session.counted.get(`${JSON.stringify(facet)} ${key}`, () =>
       'sets' in facet ? countsOfSets(session, facet.sets, hits!, counted) : countsOf(session, facet, fields[i]!, counted),
@@ -53,11 +57,14 @@ export type CountedField = NonNullable<ReturnType<IndexSession['field']>>
 
 /** The stored field of a facet or field name; throws `SearchError` if it cannot be counted. */
 export function countedField(session: IndexSession, name: string): CountedField {
-  const { fields } = session.layout.kind
-  const row = fields.byFacet(name) ?? fields.find(name)
+  const row = fieldOfFacet(session, name)
   const field = row === undefined ? null : session.field(row.name)
   if (field === null || field.stored.store === 'numbers') throw new SearchError('invalid-request', `Hits cannot be counted by ${name}`)
   return field
+}
+
+function fieldOfFacet({ layout: { kind } }: IndexSession, name: string): Field | undefined {
+  return kind.fields.byFacet(name) ?? kind.fields.find(name)
 }
 
 function countsOf(session: IndexSession, facet: FieldFacet, { number, stored }: CountedField, hits: CountedHits): Facet['list'] {

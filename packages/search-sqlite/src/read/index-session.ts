@@ -1,5 +1,6 @@
 import { SearchError, type Facet, type Table } from '@gezhi/search'
 import type { IndexLayout } from '../storage/index-layout.ts'
+import { lackingFields } from '../storage/lacking-fields.ts'
 import { fieldNumbers, type StoredField } from '../storage/stored-fields.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { CacheCounts } from './cache-counts.ts'
@@ -15,6 +16,8 @@ import type { HeldToken } from './suggest/held-token.ts'
 import type { Places } from './suggest/places.ts'
 import type { StoredRecordJson } from './stored-record-json.ts'
 import { Vocabulary } from './vocabulary.ts'
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 /** Some 20 kB each at most. */
 const MAX_RANKED = 100
@@ -58,6 +61,8 @@ export class IndexSession {
   readonly #postings: KnownPostings
   #snapshot: Snapshot | null = null
   #fields: Map<string, number> = new Map()
+  /** Fields that an index of an earlier version lacks. */
+  readonly #lacking: ReadonlySet<string>
 
   constructor(path: string, layout: IndexLayout, { cacheBytes, pageBytes, counts = new CacheCounts() }: SessionCaches) {
     this.path = path
@@ -66,6 +71,7 @@ export class IndexSession {
     this.counted = new AnswerCache(undefined, counts)
     this.tables = new AnswerCache(MAX_TABLES, counts)
     this.connection = new IndexConnection(path, pageBytes)
+    this.#lacking = lackingFields(path, this.connection.db, layout) ?? NOTHING
     this.vocabulary = new Vocabulary(this.connection)
     this.#postings = new KnownPostings(this.connection)
   }
@@ -123,10 +129,19 @@ export class IndexSession {
     return this.#postings.tried(work)
   }
 
-  /** A field and its number; null for a field without values. */
+  /** Whether this index, which is being rebuilt, has no usable values of a stored field. */
+  lacks(name: string): boolean {
+    return this.#lacking.has(name)
+  }
+
+  /** A field and its number; null for a field without values. Throws `SearchError` `rebuilding` for one that this index lacks. */
   field(name: string): { readonly stored: StoredField; readonly number: number } | null {
     const stored = this.layout.fieldsByName.get(name)
     if (stored === undefined) return null
+    if (this.lacks(name)) {
+      const message = `The index is of an earlier version, without ${name}, until it has been rebuilt`
+      throw new SearchError('rebuilding', message, { detail: { field: name } })
+    }
     const number = this.#fields.get(name)
     if (number === undefined) throw new SearchError('corrupt', `The index was made before the field ${name} existed; build it again`)
     return { stored, number }

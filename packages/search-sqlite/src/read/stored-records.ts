@@ -62,8 +62,9 @@ export function contentsAfter(
   }
 }
 
-/** For each value the records that have it as a key of the relation, in row-id order. */
+/** For each value the records that have it as a key of the relation, in row-id order; none in an index of an earlier version without the relation. */
 export function recordsRelated(session: IndexSession, { field, values, limit, short = false }: RelatedRequest): StoredRecord<object>[][] {
+  if (session.lacks(`@${field}`)) return values.map(() => [])
   const find = session.connection.prepare('SELECT row_id FROM numbers WHERE field = ? AND value = ? ORDER BY row_id LIMIT ?')
   const { relation, number: stored } = relationOf(session, field)
   const read = jsonReader(session)
@@ -78,6 +79,7 @@ export function recordsRelated(session: IndexSession, { field, values, limit, sh
 
 /** For each value the number of records that have it as a key of the relation. */
 export function countsRelated(session: IndexSession, field: string, values: readonly string[]): number[] {
+  if (session.lacks(`@${field}`)) return values.map(() => 0)
   const count = session.connection.prepare('SELECT count(*) AS found FROM numbers WHERE field = ? AND value = ?')
   const { relation, number: stored } = relationOf(session, field)
   return values.map((value) => (count.get(stored, relation.key(value)) as { found: number }).found)

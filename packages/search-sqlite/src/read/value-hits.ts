@@ -33,8 +33,8 @@ function numbersHits(session: IndexSession, fieldName: string, field: number, te
 }
 
 /** The tests of whole offices among those of a kind's main numbers, as tests of the column of offices. */
-export function officeTests({ layout }: IndexSession, fieldName: string, tests: readonly ValueTest[]): ValueTest[] {
-  if (mainNumberField(layout.kind.fields.list)?.name !== fieldName) return []
+export function officeTests(session: IndexSession, fieldName: string, tests: readonly ValueTest[]): ValueTest[] {
+  if (session.lacks(OFFICE_FIELD) || mainNumberField(session.layout.kind.fields.list)?.name !== fieldName) return []
   return tests.flatMap((test) => {
     const value = officeOf(test)
     return value === null ? [] : [{ op: 'equals' as const, value }]

@@ -4,6 +4,12 @@ import { shareOfMemory } from './share-of-memory.ts'
 /** Increase it with every change of the stores below; an index of another layout is rebuilt from its documents. */
 export const SCHEMA_VERSION = 8
 
+/**
+ * Earlier versions that readers still understand, so that their indexes answer searches while they are rebuilt. 7 (0.1.0 and 0.2.0) lacks
+ * the field of offices (`OFFICE_FIELD`), without which prefixes of numbers are read from `numbers`.
+ */
+export const ANSWERING_SCHEMAS: ReadonlySet<number> = new Set([7])
+
 /** Field number in `readings` if the id is that of a vocabulary token. */
 export const WORDS = -1
 

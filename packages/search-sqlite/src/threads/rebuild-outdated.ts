@@ -10,6 +10,8 @@ export interface RebuildOptions {
   readonly onRebuild?: OnRebuild | undefined
   /** Cancels it: the outdated index stays as it was. */
   readonly signal?: AbortSignal | undefined
+  /** Of its child process, from 0 to 19. */
+  readonly niceness?: number | undefined
 }
 
 /**
@@ -18,11 +20,11 @@ export interface RebuildOptions {
  */
 export async function rebuildOutdated(
   { indexName, ...settings }: WriterSettings & { readonly indexName: string },
-  { onRebuild, signal }: RebuildOptions,
+  { onRebuild, signal, niceness }: RebuildOptions,
 ): Promise<void> {
   const { folder } = settings
   try {
-    await runChild(REBUILD_CHILD, settings, { signal, onProgress: ({ done, total }) => onRebuild?.(done, total) })
+    await runChild(REBUILD_CHILD, settings, { signal, niceness, onProgress: ({ done, total }) => onRebuild?.(done, total) })
   } finally {
     const live = liveIndex(folder, indexName)
     if (live !== null) removeLeftovers(folder, indexName, live.path)

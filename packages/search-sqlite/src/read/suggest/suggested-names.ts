@@ -18,7 +18,7 @@ const HAN = /\p{Script=Han}/u
  * among the hits, null for all documents.
  */
 export function suggestedNames(session: IndexSession, name: string, text: string, among: Among | null): FoundSuggestion[] {
-  const field = session.field(name)
+  const field = session.lacks(name) ? null : session.field(name)
   if (field === null) return []
   const ids = new Set([
     ...namesWritten(session, field.number, text),
