@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mapChildren, type QueryNode } from '@gezhi/query'
 import type { RecordKind } from '@gezhi/records'
 import type {
   Contents,
@@ -11,7 +10,6 @@ import type {
   Facet,
   FacetsRequest,
   IndexBuild,
-  IndexRebuild,
   Page,
   PageRequest,
   RecordSet,
@@ -40,24 +38,18 @@ import { sumOfCounts, type CacheCounts } from './read/cache-counts.ts'
 import { SqliteSemanticSearch } from './sqlite-semantic-search.ts'
 import { conditionText } from './threads/condition-text.ts'
 import type { JobOptions } from './threads/job-options.ts'
-import type { JobQueue, Sharing } from './threads/job-queue.ts'
+import type { JobQueue } from './threads/job-queue.ts'
 import { LatestJob } from './threads/latest-job.ts'
 import type { RebuildBeside } from './threads/rebuild-beside.ts'
 import { sentBatch } from './threads/sent-batch.ts'
 import { SetIds } from './threads/set-ids.ts'
+import { sharing } from './threads/sharing.ts'
+import { withoutIds } from './threads/without-ids.ts'
 import { SHARED_PARTS, type ReaderOperations, type ReaderQueries, type Selected, type SharedPart } from './threads/reader-protocol.ts'
 import type { OperationName, WorkerThread } from '@gezhi/threads'
 
 /** ms between checks for a new live index. */
 const CHECK_INTERVAL_MS = 500
-
-/** Copies a part of the readers' in-memory data from the one that computes it to the others. */
-function sharing<R extends object>(path: string, part: SharedPart['part']): Sharing<ReaderOperations<R>, SharedPart> {
-  return {
-    load: (reader) => reader.call('load', { path, request: part }),
-    attach: (reader, shared) => reader.call('attach', { path, request: shared }),
-  }
-}
 
 /** Up to this number of documents one reader starts with the engine; one that starts later loads by itself what the others share. */
 const EACH_LOADS = 10_000
@@ -241,7 +233,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     })
     return {
       write: async (batch) => this.#writer.run('writeToBuild', sentBatch(this.kind, batch)),
-      finish: () => this.#finishBuild(),
+      finish: async () => this.#switchTo(await this.#endBuild('finishBuild')),
       abandon: async () => void (await this.#endBuild('abandonBuild')),
     }
   }
@@ -291,7 +283,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     return this.#read('status', null, {})
   }
 
-  get rebuilding(): IndexRebuild | null {
+  get rebuilding(): RebuildBeside | null {
     return this.#rebuild
   }
 
@@ -332,10 +324,6 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
   #countOn(request: ReaderQueries<R>['count']['request'], options: JobOptions): void {
     const limit = AbortSignal.any([AbortSignal.timeout(COUNTED_ON_MS), ...(options.signal ? [options.signal] : [])])
     this.#countingOn.start((signal) => this.#read('count', { ...request, exact: true }, { ...options, caller: COUNTING_ON, signal }), limit)
-  }
-
-  async #finishBuild(): Promise<void> {
-    await this.#switchTo(await this.#endBuild('finishBuild'))
   }
 
   async #switchTo(path: string): Promise<void> {
@@ -408,9 +396,4 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     this.warm()
     return true
   }
-}
-
-/** A query as it can be sent to a thread: the condition names its sets, whose words are not those of the hits. */
-function withoutIds(node: QueryNode): QueryNode {
-  return node.kind === 'records' ? { kind: 'or', operands: [] } : mapChildren(node, withoutIds)
 }

@@ -1,4 +1,5 @@
 export type * from './search-engine.ts'
+export { rebuildProgress, secondsLeft, type RebuildCount } from './rebuild-progress.ts'
 export type * from './semantic/semantic-search.ts'
 export { LEARNING_MB, MIN_LEARNING_MB } from './semantic/learning/learning-limits.ts'
 export { SearchError, type SearchErrorReason } from './search-error.ts'

@@ -32,7 +32,21 @@ export interface ProcessReport {
   /** Bytes now, and at most since the start. */
   readonly memory: { readonly resident: number; readonly peak: number }
   readonly engines: readonly { readonly kind: string; readonly use: EngineUse }[]
+  /** Indexes it rebuilds while those of an earlier version answer; absent in reports of older versions. */
+  readonly rebuilds?: readonly ReportedRebuild[]
   readonly slowSearches: readonly SlowSearch[]
+}
+
+/** A rebuild at the time of the report. */
+export interface ReportedRebuild {
+  /** Name of the record kind. */
+  readonly kind: string
+  readonly done: number
+  readonly total: number
+  /** Estimate; null before there is one. */
+  readonly secondsLeft: number | null
+  /** Why the last attempt failed; null if none did. */
+  readonly error: string | null
 }
 
 type Folder = Pick<DataFolder, 'processes'>

@@ -13,12 +13,17 @@ export type DatabaseSettings = Pick<
 
 /**
  * A pool on a database whose tables are up to date; the caller ends it. If it cannot be used, rejects with an error that names
- * DATABASE_URL and a remedy, without quoting the address, and leaves nothing open.
+ * DATABASE_URL and a remedy, without quoting the address, and leaves nothing open. `beforeMigration`: see `migrateDatabase`.
  */
-export async function openDatabase(where: string | DatabaseAddress, settings: DatabaseSettings, log: Logger): Promise<Database> {
+export async function openDatabase(
+  where: string | DatabaseAddress,
+  settings: DatabaseSettings,
+  log: Logger,
+  beforeMigration?: (where: string | DatabaseAddress) => Promise<void>,
+): Promise<Database> {
   const database = connectDatabase(where, log, databaseLimits(settings))
   try {
-    await migrateDatabase(database)
+    await migrateDatabase(database, beforeMigration && (() => beforeMigration(where)))
     return database
   } catch (error) {
     await database.$client.end()

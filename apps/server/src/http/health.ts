@@ -1,8 +1,7 @@
-import type { SearchEngine } from '@gezhi/search'
+import type { RebuildCount, SearchEngine } from '@gezhi/search'
 import type { FastifyInstance } from 'fastify'
 import type { StorageProblem } from '../data-folder/storage-health.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { RebuildProgress } from '../platform/rebuild-progress.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Health checks of a process. */
@@ -15,7 +14,7 @@ export interface Health {
   /** Whether the index responds; null for a process without one. */
   indexAnswers(): Promise<boolean | null>
   /** Progress of a rebuild beside the index that responds; null if there is none. */
-  rebuild(): RebuildProgress | null
+  rebuild(): RebuildCount | null
   /** Whether the file store responds. */
   filesAnswer(): Promise<boolean>
   /** The current problem of the data folder; null if there is none. */

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { readS3Address } from './read-s3-address.ts'
 import { SettingError } from './setting-error.ts'
+import { oneOf } from './setting-values.ts'
 
 /** Backups that Gezhi makes by itself. */
 export const BACKUP_SETTINGS = {
@@ -24,6 +25,13 @@ export const BACKUP_SETTINGS = {
     en: 'Backups that are stored: one of each of so many days, weeks and months, separated by commas; the last good one always is',
     secret: false,
     parse: retention,
+  },
+  GEZHI_BACKUP_BEFORE_UPGRADE: {
+    default: 'on',
+    zh: 'on：新版本首次启动、更改数据库或重建索引之前，先备份到 GEZHI_BACKUP_TO；备份失败则不更改数据库。off：不备份',
+    en: 'on: before the first start of a new version changes the database or rebuilds the index, a backup is made to GEZHI_BACKUP_TO; if it fails, the database is not changed. off: no backup',
+    secret: false,
+    parse: oneOf('on', 'off'),
   },
 }
 

@@ -13,8 +13,9 @@ import { readSettings } from '../settings/read-settings.ts'
 import { reportedProcess } from './report-process.ts'
 
 const USE: EngineUse = { readers: 2, jobs: 7, waitedMs: 3, hits: { found: 1, computed: 2 }, answers: { found: 0, computed: 0 } }
-// Only its kind and use are read.
-const engine = { kind: PATENT_KIND, use: USE } as SearchEngine
+const REBUILD = { done: 50, total: 200, since: Date.now() - 10_000, error: null }
+// Only its kind, use and rebuild are read.
+const engine = { kind: PATENT_KIND, use: USE, rebuilding: REBUILD as SearchEngine['rebuilding'] } as SearchEngine
 
 function newFolder() {
   const root = mkdtempSync(join(tmpdir(), 'gezhi-reports-'))
@@ -36,6 +37,9 @@ it('is written when the process has started and when it stops, and the next one 
   const running = (await readProcessReports(folder)).get('all-8080')!
   expect(running).toMatchObject({ pid: process.pid, stopped: false, version: '1.2', address: 'http://127.0.0.1:8080' })
   expect(running.engines).toEqual([{ kind: PATENT_KIND.name, use: USE }])
+  const [rebuild] = running.rebuilds!
+  expect(rebuild).toEqual({ kind: PATENT_KIND.name, done: 50, total: 200, secondsLeft: expect.any(Number), error: null })
+  expect(rebuild!.secondsLeft).toBeGreaterThanOrEqual(30)
   expect(running.memory.resident).toBeGreaterThan(10_000_000)
   expect(running.memory.peak).toBeGreaterThan(10_000_000)
   await parts.opened.disposeAsync()

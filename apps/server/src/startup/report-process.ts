@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SearchEngine } from '@gezhi/search'
-import { readProcessReports, removeProcessReport, writeProcessReport, type ProcessReport } from '../data-folder/process-report.ts'
+import { rebuildProgress, secondsLeft, type IndexRebuild, type SearchEngine } from '@gezhi/search'
+import {
+  readProcessReports,
+  removeProcessReport,
+  writeProcessReport,
+  type ProcessReport,
+  type ReportedRebuild,
+} from '../data-folder/process-report.ts'
 import { SlowSearches } from '../http/slow-searches.ts'
 import { noteStorage } from '../operations/disk/note-storage.ts'
 import type { StartParts } from './start-parts.ts'
 
-/** ms between two reports. */
+/** ms between two reports, and while an index is rebuilt. */
 export const REPORT_INTERVAL_MS = 30_000
+const REBUILD_INTERVAL_MS = 5000
 /** ms after which the report of a port that nothing uses any more is removed. */
 const FORGOTTEN_AFTER = 7 * 24 * 60 * 60 * 1000
 
@@ -46,7 +53,7 @@ export async function reportedProcess({
       }
       const ending = new AbortController()
       await write(false)
-      const reporting = reportUntil(ending.signal, () => write(false))
+      const reporting = reportUntil(ending.signal, { write: () => write(false), rebuilds: () => rebuildProgress(engines()) !== null })
       opened.defer(async () => {
         ending.abort()
         await reporting
@@ -56,19 +63,25 @@ export async function reportedProcess({
   }
 }
 
-async function reportUntil(signal: AbortSignal, write: () => Promise<void>): Promise<void> {
+async function reportUntil(signal: AbortSignal, { write, rebuilds }: { write(): Promise<void>; rebuilds(): boolean }): Promise<void> {
   while (!signal.aborted) {
     // Ends early only with the signal.
-    await sleep(REPORT_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {})
+    await sleep(rebuilds() ? REBUILD_INTERVAL_MS : REPORT_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {})
     if (!signal.aborted) await write()
   }
 }
 
-function reportOf(engines: readonly SearchEngine[]): Pick<ProcessReport, 'pid' | 'at' | 'memory' | 'engines'> {
+function reportOf(engines: readonly SearchEngine[]): Pick<ProcessReport, 'pid' | 'at' | 'memory' | 'engines' | 'rebuilds'> {
   return {
     pid: process.pid,
     at: new Date().toISOString(),
     memory: { resident: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 },
     engines: engines.flatMap(({ kind, use }) => (use === null ? [] : { kind: kind.name, use })),
+    rebuilds: engines.flatMap(({ kind, rebuilding }) => (rebuilding === null ? [] : reportOfRebuild(kind.name, rebuilding))),
   }
+}
+
+function reportOfRebuild(kind: string, rebuilding: IndexRebuild): ReportedRebuild {
+  const { done, total, error } = rebuilding
+  return { kind, done, total, secondsLeft: secondsLeft(rebuilding, Date.now()), error }
 }

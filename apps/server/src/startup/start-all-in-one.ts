@@ -1,10 +1,12 @@
 import type { Database } from '../database/connect-database.ts'
+import { addressOf } from '../database/address-of.ts'
 import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { supervisePostgres } from '../database/supervise-postgres.ts'
 import { locatePostgres } from '../database/locate-postgres.ts'
 import { limitStatementsOfStop } from '../database/watch-statements.ts'
 import { startJobs } from '../database/start-jobs.ts'
+import { upgradeBackup, type UpgradeBackup } from './backup-before-upgrade.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { openPlatform } from '../app/open-platform.ts'
 import { openReports } from './open-reports.ts'
@@ -24,9 +26,12 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   opened.defer(() => lock.release())
   const web = buildWebApp(print)
   opened.defer(() => web.stop())
-  const database = await (settings.DATABASE_URL === null ? openOwnDatabase(parts) : openDatabase(settings.DATABASE_URL, settings, log))
+  const backup = upgradeBackup(parts)
+  const { DATABASE_URL: url } = settings
+  const database = await (url === null ? openOwnDatabase(parts, backup) : openDatabase(url, settings, log, backup.beforeMigration))
   opened.defer(() => endConnections(database.$client))
   const reports = openReports(parts, database)
+  await backup.beforeRebuild(url ?? addressOf(database))
   const rebuild = serveRebuild(parts, database)
   const index = await openIndex(parts, opened, rebuild)
   await rebuild.close()
@@ -55,7 +60,7 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
 }
 
 /** The embedded PostgreSQL of the data folder. If it ends by itself, later connections go to its replacement. */
-async function openOwnDatabase({ settings, folder, log, print, opened, signal }: StartParts): Promise<Database> {
+async function openOwnDatabase({ settings, folder, log, print, opened, signal }: StartParts, backup: UpgradeBackup): Promise<Database> {
   let database: Database | null = null
   const place = await locatePostgres(folder.postgres, folder.root, print)
   const postgres = await supervisePostgres(place, `${folder.logs}/postgres.log`, {
@@ -64,6 +69,6 @@ async function openOwnDatabase({ settings, folder, log, print, opened, signal }:
     failed: ({ message }) => log.error({ message }, 'embedded PostgreSQL failed'),
   })
   opened.defer(() => postgres.stop())
-  database = await openDatabase(postgres.address, settings, log)
+  database = await openDatabase(postgres.address, settings, log, backup.beforeMigration)
   return database
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { upgradeBackup } from './backup-before-upgrade.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { openPlatform } from '../app/open-platform.ts'
 import { openReports } from './open-reports.ts'
@@ -20,7 +21,7 @@ export async function startWeb(parts: StartParts): Promise<string> {
   const { settings, log, print, opened, signal, readiness } = parts
   const web = buildWebApp(print)
   opened.defer(() => web.stop())
-  const database = await openDatabase(settings.DATABASE_URL!, settings, log)
+  const database = await openDatabase(settings.DATABASE_URL!, settings, log, upgradeBackup(parts).beforeMigration)
   opened.defer(() => endConnections(database.$client))
   const reports = openReports(parts, database)
   const index = await followIndex(parts)

@@ -1,3 +1,4 @@
+import { rebuildProgress } from '@gezhi/search'
 import { readBackupTimes } from '../operations/backup/backup-due.ts'
 import { storageHealth } from '../data-folder/storage-health.ts'
 import { databaseAnswers } from '../database/database-answers.ts'
@@ -6,12 +7,12 @@ import { openDatabase } from '../database/open-database.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { healthApp } from '../http/health-app.ts'
 import { registerMetrics } from '../http/metrics-route.ts'
-import { rebuildProgress } from '../platform/rebuild-progress.ts'
 import { filesAnswer, indexAnswers } from '../http/health.ts'
 import { dataFolderRequest } from '../data-folder/data-folder-request.ts'
 import { tryIndexWriteLock, workWhileLocked } from './index-write-lock.ts'
 import { listen } from './listen.ts'
 import { openPlatform } from '../app/open-platform.ts'
+import { upgradeBackup } from './backup-before-upgrade.ts'
 import { openIndex, type WrittenIndex } from './open-index.ts'
 import { reportedProcess } from './report-process.ts'
 import { reportRebuild } from './report-rebuild.ts'
@@ -24,7 +25,8 @@ import { workOnIndex } from './work-on-index.ts'
  */
 export async function startWorker(parts: StartParts): Promise<string> {
   const { settings, folder, files, log, version, opened, signal, readiness } = parts
-  const database = await openDatabase(settings.DATABASE_URL!, settings, log)
+  const backup = upgradeBackup(parts)
+  const database = await openDatabase(settings.DATABASE_URL!, settings, log, backup.beforeMigration)
   opened.defer(() => endConnections(database.$client))
   const domains = await openPlatform(parts, database, { subscribes: false })
   await domains.seed()
@@ -64,6 +66,7 @@ export async function startWorker(parts: StartParts): Promise<string> {
     take: () => tryIndexWriteLock(parts, database, request),
     async work(lock, own) {
       lock.announce(address)
+      await backup.beforeRebuild(settings.DATABASE_URL!)
       const rebuild = reportRebuild(parts)
       index = await openIndex(parts, own, rebuild).finally(() => rebuild.end())
       own.defer(() => void (index = null))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClusterHealth, DiskLevel } from '../../adapters/open-search-cluster.ts'
-import type { ProcessReport } from '../../data-folder/process-report.ts'
+import type { ProcessReport, ReportedRebuild } from '../../data-folder/process-report.ts'
 import { adviceOn } from './advice.ts'
 import { doctorResult } from './doctor-command.ts'
 import type { Facts, IndexFacts, ProcessFacts } from './facts.ts'
@@ -22,6 +22,9 @@ const REPORT: ProcessReport = {
   slowSearches: [],
 }
 const running = (changes: Partial<ProcessReport> = {}): ProcessFacts => ({ state: 'running', report: { ...REPORT, ...changes } })
+
+const rebuilding = (changes: Partial<ReportedRebuild>): ProcessFacts =>
+  running({ rebuilds: [{ kind: 'patents', done: 0, total: 40_000, secondsLeft: null, error: null, ...changes }] })
 
 const INDEX: IndexFacts = {
   kind: 'patents',
@@ -114,6 +117,13 @@ const ROWS: readonly Row[] = [
   ['an index of many removed rows', { indexes: [{ ...INDEX, removedShare: 0.2 }] }, 'hint', ['20 %', 'npm run import -- --rebuild']],
   ['an index of many free pages', { indexes: [{ ...INDEX, freeBytes: 2 * GB }] }, 'hint', ['2.1 GB', 'npm run import -- --rebuild']],
   ['an index of an older format', { indexes: [{ ...INDEX, outdated: true }] }, 'hint', []],
+  [
+    'a rebuild after an upgrade, whose index is outdated',
+    { indexes: [{ ...INDEX, outdated: true }], processes: [rebuilding({ done: 12_000, secondsLeft: 170 })] },
+    'hint',
+    ['12,000 / 40,000 (30 %)', '3'],
+  ],
+  ['a rebuild that failed', { processes: [rebuilding({ done: 0, error: 'disk full' })] }, 'warning', ['disk full']],
   ['timeouts', { processes: [running({ slowSearches: [slow(10_000, true)] })] }, 'warning', ['GEZHI_SEARCH_SECONDS=20']],
   [
     'slow searches in an index larger than the memory, on a rotating disk',

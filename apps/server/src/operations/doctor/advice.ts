@@ -1,4 +1,5 @@
 import type { EngineUse } from '@gezhi/search'
+import type { ReportedRebuild } from '../../data-folder/process-report.ts'
 import { hint, warning, type Advice } from './advice-level.ts'
 import { bytes } from './format-bytes.ts'
 import { BACKUP_LIMIT } from '../backup/backup-due.ts'
@@ -148,15 +149,18 @@ const RULES: readonly ((facts: Facts) => readonly Advice[])[] = [
             })
       }),
   ({ indexes }) => indexes.filter(isWorthRebuilding).map(rebuildHint),
-  ({ indexes }) =>
-    indexes
-      .filter(({ outdated }) => outdated)
+  (facts) => runningReports(facts).flatMap(({ rebuilds = [] }) => rebuilds.map(adviceOnRebuild)),
+  (facts) => {
+    const rebuilt = new Set(runningReports(facts).flatMap(({ rebuilds = [] }) => rebuilds.map(({ kind }) => kind)))
+    return facts.indexes
+      .filter(({ kind, outdated }) => outdated && !rebuilt.has(kind))
       .map(({ label }) =>
         hint({
-          zh: `${label.zh}索引为旧格式，下次启动时自动重建，其间不能检索`,
-          en: `The index of ${label.en} has an older format: the next start rebuilds it, and searches wait until then`,
+          zh: `${label.zh}索引为旧格式，下次启动时自动重建`,
+          en: `The index of ${label.en.toLowerCase()} has an older format: the next start rebuilds it`,
         }),
-      ),
+      )
+  },
   ({ lastBackup, backupDue, now, settings }) => {
     if (backupDue !== null && now <= backupDue.getTime() + BACKUP_LIMIT) return []
     const level = settings.GEZHI_MODE === 'production' ? warning : hint
@@ -201,6 +205,28 @@ function rebuildHint({ label, removedShare, freeBytes, bytes: size }: IndexFacts
     zh: `${label.zh}索引含 ${removed} 已删除的行、${free} 空闲空间：运行 npm run import -- --rebuild（其间需另有约 ${bytes(size)} 磁盘）`,
     en: `The index of ${label.en} has ${removed} removed rows and ${free} of free pages: run npm run import -- --rebuild (it needs about ${bytes(size)} of disk meanwhile)`,
   })
+}
+
+function adviceOnRebuild({ kind, done, total, secondsLeft, error }: ReportedRebuild): Advice {
+  const names = { zh: kindLabel(kind, 'zh'), en: kindLabel(kind, 'en').toLowerCase() }
+  if (error !== null && secondsLeft === null)
+    return warning({
+      zh: `升级后${names.zh}索引重建失败：${error}。旧索引仍提供检索，导入等候；排除原因后一分钟内自动重新开始`,
+      en: `The rebuild of the index of ${names.en} after an upgrade failed: ${error}. The earlier index answers searches, imports wait; it begins again within a minute once the cause is gone`,
+    })
+  const share = `${amount(done)} / ${amount(total)} (${total === 0 ? 0 : Math.floor((done / total) * 100)} %)`
+  return hint({
+    zh: `升级后正在重建${names.zh}索引：${share}${secondsLeft === null ? '' : `，约剩 ${minutes(secondsLeft)} 分钟`}。其间由旧索引提供检索，导入等候完成`,
+    en: `The index of ${names.en} is being rebuilt after an upgrade: ${share}${secondsLeft === null ? '' : `, about ${minutes(secondsLeft)} min left`}. Meanwhile the earlier one answers searches, and imports wait`,
+  })
+}
+
+function minutes(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 60))
+}
+
+function amount(number: number): string {
+  return number.toLocaleString('en-US')
 }
 
 function meanWait({ jobs, waitedMs }: EngineUse): number {
