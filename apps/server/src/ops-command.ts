@@ -11,7 +11,7 @@ import { commandUsage } from './app/open-domains.ts'
 import { readSettings } from './settings/read-settings.ts'
 import type { Settings } from './settings/settings.ts'
 import { cleanupStack, type CleanupStack } from './platform/cleanup-stack.ts'
-import { dataFolder, makeDataFolder, type DataFolder } from './data-folder/data-folder.ts'
+import { dataFolder, hasInstallation, makeDataFolder, type DataFolder } from './data-folder/data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './data-folder/lock-data-folder.ts'
 import { openPlatform } from './app/open-platform.ts'
 import { describeStorageError } from './data-folder/storage-errors.ts'
@@ -63,7 +63,11 @@ async function doctor(): Promise<number> {
 
 async function run(args: readonly string[], settings: Settings): Promise<void> {
   dataRoot = settings.GEZHI_DATA
+  const isNew = !hasInstallation(settings.GEZHI_DATA)
+  // Without the settings of the server, it would be a good backup of nothing.
+  if (isNew && writesBackup(args)) throw new Error(nothingHere(settings.GEZHI_DATA))
   const folder = await makeDataFolder(settings.GEZHI_DATA)
+  if (isNew) printError(`New data folder (GEZHI_DATA) / 新建数据目录: ${folder.root}`)
   const server = serverOn(folder, opened)
   const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, opened))
   const log = newLog(settings.GEZHI_LOG)
@@ -88,6 +92,18 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   const lines = await runCommand(args, { id: null, log })
   if (lines === null) throw new Error(usage())
   for (const line of lines) print(line)
+}
+
+function writesBackup([command, file]: readonly string[]): boolean {
+  return command === 'backup' && (file === '--scheduled' || file?.startsWith('--') === false)
+}
+
+function nothingHere(root: string): string {
+  const { en, zh } = {
+    zh: `没有可备份的内容：${root}（GEZHI_DATA）不是已有系统的数据目录。请为此命令设置与服务相同的环境变量。`,
+    en: `There is nothing to back up: ${root} (GEZHI_DATA) is not the data folder of an installation. Set the variables of the server for this command too.`,
+  }
+  return `${en}\n${zh}`
 }
 
 /** Whether a server runs on the data folder; if not, none can start until this ends. */

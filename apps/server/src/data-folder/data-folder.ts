@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { access, constants, lstat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder, restrictAccess } from './restrict-access.ts'
@@ -92,6 +93,11 @@ export function dataFolder(root: string): DataFolder {
     backupCheck: join(root, 'backup-check'),
     lastBackup: join(root, 'last-backup.json'),
   }
+}
+
+/** Whether a server or a command has used a data folder before; a folder with the cache of compiled programs alone is a new one. */
+export function hasInstallation(root: string): boolean {
+  return existsSync(dataFolder(root).index)
 }
 
 /**
