@@ -38,8 +38,12 @@ export interface IdentityProvider {
 export class IdentityProviderError extends Error {
   readonly issue: 'unreachable' | 'rejected' | 'not-admitted'
 
-  constructor(issue: IdentityProviderError['issue'], options?: ErrorOptions) {
-    super(`single sign-on: ${issue}`, options)
+  /** `details`: what the operator has to know, for the log. */
+  constructor(
+    issue: IdentityProviderError['issue'],
+    { details = null, cause }: { readonly details?: string | null; readonly cause?: unknown } = {},
+  ) {
+    super(`single sign-on: ${issue}${details === null ? '' : ` (${details})`}`, { cause })
     this.name = 'IdentityProviderError'
     this.issue = issue
   }

@@ -92,6 +92,15 @@ describe('an OpenID provider', async () => {
     expect(await issueOf(wrong.complete(BACK, secret.back, secret.login))).toBe('rejected')
   })
 
+  it('names the error of the provider, and the issuer of its metadata, for the log', async () => {
+    const messageOf = (result: Promise<unknown>) => result.then(String, (error: Error) => error.message)
+    const wrong = open({ GEZHI_OIDC_CLIENT_SECRET: 'wrong' })
+    const { login, back } = await walk('zhang', wrong)
+    expect(await messageOf(wrong.complete(BACK, back, login))).toMatch(/rejected \(invalid_client/)
+    const other = open({ GEZHI_OIDC_ISSUER: real.issuer.replace('127.0.0.1', 'localhost') })
+    expect(await messageOf(other.begin(BACK, 'zh'))).toBe(`single sign-on: unreachable (the issuer of the provider is ${real.issuer})`)
+  })
+
   it('admits by domain and by claim', async () => {
     const admitted = async (login: string, settings: Record<string, string>) => {
       const { provider, login: begun, back } = await walk(login, open(settings))

@@ -32,7 +32,7 @@ export function openIdProvider(settings: OpenIdSettings, now: () => number): Ide
   const configurationOf = (): Promise<Configuration> => {
     if (discovered !== null && now() - discovered.at < METADATA_LIFETIME) return discovered.configuration
     const configuration = discover(new URL(issuer), settings).catch((cause: unknown) => {
-      throw new IdentityProviderError('unreachable', { cause })
+      throw new IdentityProviderError('unreachable', { cause, details: detailsOf(cause) })
     })
     const found = { configuration, at: now() }
     discovered = found
@@ -62,7 +62,7 @@ export function openIdProvider(settings: OpenIdSettings, now: () => number): Ide
       const answered = new URL(redirectUri)
       answered.search = new URLSearchParams(Object.entries(response).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
       const claims = await claimsOf(client, configuration, answered, login).catch((cause: unknown) => {
-        throw new IdentityProviderError(isUnreachable(cause) ? 'unreachable' : 'rejected', { cause })
+        throw new IdentityProviderError(isUnreachable(cause) ? 'unreachable' : 'rejected', { cause, details: detailsOf(cause) })
       })
       if (!isAdmitted(claims, settings)) throw new IdentityProviderError('not-admitted')
       return identityOf(claims)
@@ -144,4 +144,19 @@ function isUnreachable(error: unknown): boolean {
     if (cause.cause instanceof Response) return cause.cause.status >= 500
   }
   return false
+}
+
+const MAX_DETAILS = 300
+
+/** What the messages of the library leave out: the error of the provider (`invalid_client`), or the issuer that its metadata name. */
+function detailsOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // In the body of a response, or in its header WWW-Authenticate.
+    const [challenge] = Array.isArray(cause.cause) ? (cause.cause as { readonly parameters?: object }[]) : []
+    const { error: name, error_description: text } = (challenge?.parameters ?? cause) as { error?: unknown; error_description?: unknown }
+    if (typeof name === 'string') return (typeof text === 'string' ? `${name}: ${text}` : name).slice(0, MAX_DETAILS)
+    const { attribute, body } = (cause.cause ?? {}) as { attribute?: unknown; body?: { issuer?: unknown } }
+    if (attribute === 'issuer') return `the issuer of the provider is ${String(body?.issuer)}`.slice(0, MAX_DETAILS)
+  }
+  return null
 }
