@@ -48,6 +48,11 @@ function schedule(value: string): string | null {
 function target(value: string): string | null {
   const text = value.trim()
   if (text === '' || isAbsolute(text)) return text || null
+  if (!/^https?:/.test(text))
+    throw new SettingError(
+      '须为文件夹的绝对路径，或形如 https://访问键:密钥@主机/桶',
+      'must be the absolute path of a folder, or look like https://KEY:SECRET@HOST/BUCKET',
+    )
   readS3Address(text)
   return text
 }
