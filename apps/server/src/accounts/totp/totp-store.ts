@@ -83,7 +83,7 @@ export function totpStore(database: Database, key: () => Buffer, now: () => numb
     },
     async confirm(userId, code) {
       const pending = (await find(userId))?.pendingSecret ?? null
-      const step = pending && totpStep(unseal(pending, key(), userId), code, now())
+      const step = pending && totpStep(opened(pending, key(), userId), code, now())
       if (pending === null || step === null) return null
       const codes = newRecoveryCodes()
       return database.transaction(async (transaction) => {
@@ -105,7 +105,7 @@ export function totpStore(database: Database, key: () => Buffer, now: () => numb
     async use(userId, code) {
       if (code.length !== 6) return consumeRecoveryCode(userId, code)
       const sealed = (await find(userId))?.secret ?? null
-      const step = sealed && totpStep(unseal(sealed, key(), userId), code, now())
+      const step = sealed && totpStep(opened(sealed, key(), userId), code, now())
       return step !== null && (await consumeStep(userId, step))
     },
     async reset(userId) {
@@ -132,5 +132,17 @@ export function totpStore(database: Database, key: () => Buffer, now: () => numb
     async purgeExpired() {
       await database.delete(totpLogins).where(lt(totpLogins.startedAt, new Date(now() - LOGIN_LIFETIME)))
     },
+  }
+}
+
+/** A secret. After a restore without `secret.key`, or with another `GEZHI_SECRET_KEY`, the log says what to do. */
+function opened(sealed: Buffer, key: Buffer, userId: string): string {
+  try {
+    return unseal(sealed, key, userId)
+  } catch (cause) {
+    throw new Error(
+      'TOTP was set up with another key: put back secret.key of the data folder (GEZHI_SECRET_KEY), or run npm run ops -- user totp-reset PHONE',
+      { cause },
+    )
   }
 }

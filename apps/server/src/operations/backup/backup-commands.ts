@@ -126,7 +126,7 @@ async function restore({ where, files, serverRuns, migrate }: BackupParts, path:
   const manifest = await withClient(where, (client) => restoreBackup({ client, files, replace }, path))
   await migrate()
   const rows = rowsIn(manifest)
-  return [`Restored ${rows} rows from the backup of ${manifest.made} / 已恢复 ${manifest.made} 的备份，共 ${rows} 行`]
+  return [`Restored ${rows} rows from the backup of ${manifest.made} / 已恢复 ${manifest.made} 的备份，共 ${rows} 行`, NOT_RESTORED]
 }
 
 function canAccess(path: string, mode: number): Promise<boolean> {
@@ -137,7 +137,10 @@ function canAccess(path: string, mode: number): Promise<boolean> {
 }
 
 const NOT_IN_IT =
-  'Not included: the index and patent drawings; import them again, or back them up with the data folder or the object store / 不含索引与专利附图：可重新导入，或随数据目录、对象存储备份'
+  'Not included: the index and patent drawings (import them again, or back them up with the data folder or the object store), and secret.key of the data folder (keep a copy elsewhere) / 不含索引与专利附图（可重新导入，或随数据目录、对象存储备份），也不含数据目录中的 secret.key（请另存一份）'
+
+const NOT_RESTORED =
+  'In a new data folder, also import the records again and copy secret.key from the old one: without it the codes of administrators (TOTP) are not accepted until user totp-reset / 若为新的数据目录，还须重新导入文献，并从原目录复制 secret.key：缺少它时管理员的动态口令无效，须执行 user totp-reset'
 
 function rowsIn({ tables }: Manifest): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0)
