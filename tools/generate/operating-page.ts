@@ -31,7 +31,7 @@ export function renderOperatingPage(): string {
     '# Operating',
     generatedFrom('the command tables in apps/server/src'),
     'Administrators, accounts with the role `operator`, have access to the admin console at `/ops`: feedback, demo bookings, account closure requests, articles in both languages, dictionaries, ' +
-      'synonyms, service pages, site settings, accounts and the import history. Create the first administrator on the command line: `npm run ops -- user add PHONE NAME --operator`. ' +
+      'synonyms, service pages, site settings, accounts and the import history. Create the first administrator on the command line: `npm run ops -- user add PHONE NAME --operator`; in production they set up an authenticator app under Security in the account menu before they can open the console. ' +
       'The server rejects the calls of the console from all other accounts, even with `GEZHI_ACCESS=open`.',
     'Every change is logged as `administrator action` at every log level except `silent`: who (account id or command line), which action, and the id of the object. ' +
       'Texts, phone numbers and passwords are not logged. Commands write these log lines to standard error.',
