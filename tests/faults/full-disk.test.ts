@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Program } from '../../apps/server/build.ts'
 import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
 const LONG = 240_000
@@ -55,8 +56,8 @@ describe('the disk of the data folder', () => {
     'is read-only: every program reports it, with the folder, in both languages',
     async () => {
       mount(data(), 'ro')
-      const programs = [['main'], ['ops-command', 'user', 'list'], ['import-command', folder]]
-      for (const [program = '', ...args] of programs) {
+      const programs: readonly (readonly [Program, ...string[]])[] = [['main'], ['ops-command', 'user', 'list'], ['import-command', folder]]
+      for (const [program, ...args] of programs) {
         const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: '0' }, program, args)
         expect(code, program).toBe(1)
         expect(output, program).toContain(`The data folder ${data()} (GEZHI_DATA) cannot be written`)
@@ -144,7 +145,7 @@ async function patents(url: string): Promise<number> {
 /** Runs a program until it exits. */
 async function outcome(
   settings: Record<string, string>,
-  program = 'main',
+  program: Program = 'main',
   args: readonly string[] = [],
 ): Promise<{ code: number; output: string }> {
   const child = programProcess(program, args, settings)

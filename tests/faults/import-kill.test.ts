@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +6,8 @@ import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { rounds, seededMoments } from './seeded.ts'
+import { outcomeOf, programProcess } from './server-process.ts'
 
-const RUN = join(import.meta.dirname, '../../apps/server/run.ts')
 const RECORDS = 6000
 const KILLS = rounds({ short: 3, full: 25 })
 
@@ -52,29 +50,22 @@ function records(): string {
 }
 
 function startImport(data: string, file: string) {
-  return spawn(process.execPath, [RUN, 'import-command', file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, GEZHI_DATA: data },
-  })
+  return programProcess('import-command', [file], { GEZHI_DATA: data })
 }
 
 /** The last line of an uninterrupted import. */
 async function finish(data: string, file: string): Promise<string> {
-  const child = startImport(data, file)
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const [code] = (await once(child, 'close')) as [number]
-  expect(code).toBe(0)
+  const { code, output } = await outcomeOf(startImport(data, file))
+  expect(code, output).toBe(0)
   return output.trim().split('\n').at(-1) ?? ''
 }
 
 async function killAfter(data: string, file: string, milliseconds: number): Promise<void> {
   const child = startImport(data, file)
-  child.stdout.resume()
-  const closed = once(child, 'close')
+  const ended = outcomeOf(child)
   await setTimeout(milliseconds)
   child.kill('SIGKILL')
-  await closed
+  await ended
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {

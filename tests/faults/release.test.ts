@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cleanRootMissing } from '../../tools/package/clean-root.ts'
 import { currentRelease, stageRelease } from '../../tools/package/stage-release.ts'
@@ -9,9 +9,19 @@ import { tryArchive } from '../../tools/package/try-archive.ts'
 import { tryDeb } from '../../tools/package/try-deb.ts'
 import { writeArchive, writeChecksum } from '../../tools/package/write-archive.ts'
 import { debName, writeDeb } from '../../tools/package/write-deb.ts'
-import { dataParent } from './server-process.ts'
+import { ownEnvironment } from '../../tools/test/program-command.ts'
+import { dataParent, outcomeOf } from './server-process.ts'
 
-const LONG = 240_000
+const ROOT = join(import.meta.dirname, '../..')
+const LONG = 480_000
+/** Few of each kind: `npm run faults` and `npm run fuzz` do more. */
+const FAULTS = ['server-kill', 'server-kill-writes', 'import-kill', 'worker-kill'].flatMap((name) => ['--only', name])
+const RUNS = [
+  ['faults', '1', '--count', '4', ...FAULTS],
+  ['fuzz', 'api', '1', '--count', '200'],
+  ['fuzz', 'query', '1', '--count', '200'],
+  ['fuzz', 'import', '1', '--count', '40'],
+] as const
 const MISSING = cleanRootMissing()
 const NO_DEBIAN = MISSING ?? (existsSync('/usr/bin/dpkg-deb') ? null : 'there is no dpkg-deb')
 if (NO_DEBIAN !== null) console.warn(`The Debian package is not installed in a clean root: ${NO_DEBIAN}`)
@@ -37,8 +47,7 @@ it('a release contains what runs it, licences and documents, and nothing of test
   for (const name of ['bin/gezhi', 'RELEASE', 'LICENSE', 'NOTICE', 'THIRD-PARTY-LICENCES.txt', 'sbom.json', 'docs/deploying.zh.md'])
     expect(names).toContain(name)
   expect(names.filter((name) => /^(?:apps|packages|tests|tools)\/.*\.tsx?$|fixtures|\.test\.|(?:^|\/)\.git/.test(name))).toEqual([])
-  const checkout = join(import.meta.dirname, '../..')
-  const found = execFileSync('sh', ['-c', 'grep -rlF "$0" "$1" || true', checkout, staged], { encoding: 'utf8' })
+  const found = execFileSync('sh', ['-c', 'grep -rlF "$0" "$1" || true', ROOT, staged], { encoding: 'utf8' })
   expect(found).toBe('')
 })
 
@@ -85,4 +94,25 @@ it.skipIf(NO_DEBIAN !== null)(
     expect(exitCode).toBe(0)
   },
   LONG,
+)
+
+it(
+  'a release survives kills and broken input, with neither Node nor npm of its machine, and writes nothing to its own folder',
+  async () => {
+    const unpacked = join(folder, 'unpacked')
+    mkdirSync(unpacked)
+    execFileSync('tar', ['-xzf', archive, '--no-same-owner', '-C', unpacked])
+    const tested = join(unpacked, basename(staged))
+    for (const [command, ...args] of RUNS) {
+      const all = [`tools/${command}/run.ts`, ...args, '--package', tested]
+      const { code, output } = await outcomeOf(
+        spawn(process.execPath, all, { cwd: ROOT, env: { ...ownEnvironment(), TEST_SUMMARY: '' }, stdio: 'pipe' }),
+      )
+      console.log(output.trim().split('\n').slice(-4).join('\n'))
+      expect(code, output).toBe(0)
+      expect(output).toContain(`in ${tested}\n`)
+    }
+    expect(execFileSync('find', [tested, '-newermt', `@${release.time}`], { encoding: 'utf8' })).toBe('')
+  },
+  2 * LONG,
 )

@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Program } from '../../apps/server/build.ts'
+import { ownEnvironment, startProgram } from '../../tools/test/program-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_LIMIT = 150_000
@@ -76,13 +78,13 @@ export function dataParent(prefix: string): string {
 }
 
 /**
- * Starts a program of the server, such as `main`, without the settings of this process: from the bundle, as users do, or from the sources
- * of another checkout, which may be older than bundles.
+ * Starts a program of the server that is tested, without the settings of this process, or one from the sources of another checkout, which
+ * may be older than bundles.
  */
-export function programProcess(program: string, args: readonly string[], settings: Record<string, string>, root = ROOT): ChildProcess {
-  const ours = Object.entries(process.env).filter(([name]) => !/^(?:GEZHI_|DATABASE_URL$|HOST$|PORT$|NODE_OPTIONS$|VITEST)/.test(name))
-  const command = root === ROOT ? ['apps/server/run.ts', program] : [`apps/server/src/${program}.ts`]
-  return spawn(process.execPath, [...command, ...args], { cwd: root, env: { ...Object.fromEntries(ours), ...settings }, stdio: 'pipe' })
+export function programProcess(program: Program, args: readonly string[], settings: Record<string, string>, root = ROOT): ChildProcess {
+  if (root === ROOT) return startProgram(program, args, settings)
+  const source = `apps/server/src/${program}.ts`
+  return spawn(process.execPath, [source, ...args], { cwd: root, env: { ...ownEnvironment(), ...settings }, stdio: 'pipe' })
 }
 
 /** Exit code and output of a program. */

@@ -1,11 +1,9 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable, Writable } from 'node:stream'
 import { Random, seedOf } from '@gezhi/imports/demo'
-import type { ImportedFolder } from './import-child.ts'
+import { startProgram } from '../test/program-command.ts'
 import { importSeeds } from './import-seeds.ts'
 import { mutate } from './mutate.ts'
 import { countOutcome, MAX_MILLISECONDS, type FuzzReport } from './report.ts'
@@ -14,16 +12,31 @@ import { peakMemory } from './resident-memory.ts'
 /** Reasons that describe the program, not the file. */
 const PROGRAM_ERROR =
   /call stack|is not a function|is not iterable|cannot read propert|undefined|Invalid (?:array|string) length|Assertion|TypeError|RangeError|out of memory/i
+/** Last line of an import. */
+const COUNTS = /^read \d+ new (\d+) changed (\d+) unchanged (\d+) rejected (\d+) damaged (\d+) unknown (\d+)$/
+const OUTCOMES = ['new', 'changed', 'unchanged', 'rejected', 'damaged files', 'unknown files']
+/** Exit codes of an import that read everything, and of one of files that are damaged. */
+const ENDED = [0, 2]
 
 /** Files per import. */
 const BATCH = 10
+/** ms between looks at the memory of an import. */
+const LOOK_INTERVAL = 20
 
-/** Imports `count` mutated files, from every seed in turn, in a monitored process. Folders with failed files are left in place. */
+interface Imported {
+  readonly code: number | null
+  readonly output: string
+  readonly milliseconds: number
+  /** Bytes. */
+  readonly memory: number
+}
+
+/** Imports `count` mutated files, from every seed in turn, with the command for it. Folders with failed files are left in place. */
 export async function fuzzImport(seed: number, count: number): Promise<FuzzReport> {
   const seeds = [...(await importSeeds())]
   const outcomes = new Map<string, number>()
   const failures: string[] = []
-  let importer = startImporter()
+  const data = await mkdtemp(join(tmpdir(), 'gezhi-fuzz-import-'))
   let slowest = 0
   let memory = 0
   for (let from = 0; from < count; from += BATCH) {
@@ -34,48 +47,43 @@ export async function fuzzImport(seed: number, count: number): Promise<FuzzRepor
       const mutated = mutate(bytes, random, random.pick(seeds)[1])
       await writeFile(join(folder, `${number}, ${mutated.mutations.join(', ')}, ${name}`), mutated.bytes)
     }
-    const answer = await importer.run(folder)
-    memory = Math.max(memory, await peakMemory(importer.pid))
-    const failed = failuresOf(answer).map((failure) => `${folder}: ${failure}`)
-    failures.push(...failed)
+    const imported = await importFolder(folder, data)
+    const failed = failuresOf(imported)
+    failures.push(...failed.map((failure) => `${folder}: ${failure}`))
     if (failed.length === 0) await rm(folder, { recursive: true })
-    slowest = Math.max(slowest, typeof answer === 'string' ? MAX_MILLISECONDS : answer.milliseconds)
-    if (typeof answer === 'string') importer = startImporter()
-    else for (const [outcome, files] of Object.entries(answer.counts)) countOutcome(outcomes, outcome, files)
+    slowest = Math.max(slowest, imported.milliseconds)
+    memory = Math.max(memory, imported.memory)
+    const counts = COUNTS.exec(lastLine(imported))?.slice(1) ?? []
+    counts.forEach((files, index) => countOutcome(outcomes, OUTCOMES[index]!, Number(files)))
   }
-  await importer.end()
+  await rm(data, { recursive: true, force: true })
   return { tried: `${count} mutated files of ${seeds.length} seeds, ${BATCH} at a time`, outcomes, slowest, memory, failures }
 }
 
-function failuresOf(answer: ImportedFolder | string): string[] {
-  if (typeof answer === 'string') return [answer]
-  const wrong = answer.reasons.filter(({ reason }) => PROGRAM_ERROR.test(reason)).map(({ file, reason }) => `${file}: ${reason}`)
-  return answer.error === undefined ? wrong : [answer.error, ...wrong]
+/** Runs the command on a folder of files, and ends it when it takes too long. */
+async function importFolder(folder: string, data: string): Promise<Imported> {
+  const start = performance.now()
+  const child = startProgram('import-command', [folder], { GEZHI_DATA: data, LC_ALL: 'en_GB.UTF-8' })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  let memory = 0
+  const look = async () => void (memory = Math.max(memory, await peakMemory(child.pid ?? 0)))
+  const looks = setInterval(() => void look(), LOOK_INTERVAL)
+  const late = setTimeout(() => child.kill('SIGKILL'), MAX_MILLISECONDS)
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearInterval(looks)
+  clearTimeout(late)
+  return { code, output, milliseconds: performance.now() - start, memory }
 }
 
-/** A process that imports files; `run` returns the result for a folder, or why there is none. */
-function startImporter() {
-  const child: ChildProcessByStdio<Writable, Readable, null> = spawn(process.execPath, ['tools/fuzz/import-child.ts'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  return {
-    pid: child.pid ?? 0,
-    async run(path: string): Promise<ImportedFolder | string> {
-      child.stdin.write(`${path}\n`)
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<string>((resolve) => {
-        timer = setTimeout(() => resolve(`no answer within ${MAX_MILLISECONDS} ms`), MAX_MILLISECONDS)
-      })
-      const answer = lines.next().then(({ done, value }) => (done === true ? 'the process ended' : (JSON.parse(value) as ImportedFolder)))
-      const outcome = await Promise.race([answer, late])
-      clearTimeout(timer)
-      if (typeof outcome === 'string') child.kill('SIGKILL')
-      return outcome
-    },
-    async end() {
-      child.stdin.end()
-      await lines.next()
-    },
-  }
+function failuresOf(imported: Imported): string[] {
+  const { code, output, milliseconds } = imported
+  const wrong = output.split('\n').filter((line) => PROGRAM_ERROR.test(line))
+  if (code !== null && ENDED.includes(code) && COUNTS.test(lastLine(imported))) return wrong
+  const reason = milliseconds < MAX_MILLISECONDS ? `the import ended with ${code}` : `not imported within ${MAX_MILLISECONDS} ms`
+  return [`${reason}: ${output.trim().split('\n').slice(-5).join(' | ')}`, ...wrong]
+}
+
+function lastLine({ output }: Imported): string {
+  return output.trim().split('\n').at(-1) ?? ''
 }

@@ -2,14 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { API_SCOPES } from '@gezhi/contract'
 import { serverEnvironment } from '../../tests/e2e/global-setup.ts'
 import { startTestServer } from '../../tests/e2e/server/start-test-server.ts'
 import { ENDING_SESSION } from '../fuzz/ending-session.ts'
 import { runCaptured } from '../run-captured.ts'
+import { testPackage } from '../test/program-command.ts'
 
-// npm run test:api [-- SEED]: Schemathesis generates valid and invalid requests for every operation from the server's OpenAPI documents:
-// that of the calls, and that of the open API.
+// npm run test:api [-- [SEED] [--package FOLDER]]: Schemathesis generates valid and invalid requests for every operation from the OpenAPI
+// documents of the server, that of the calls and that of the open API; of this checkout or of an unpacked release.
 // Failures: an HTTP status of 500 or above, an envelope with code 500, an undocumented response. Skipped with the reason if Schemathesis
 // is unavailable from PyPI. The last line is `N passed, N failed, N skipped`, counted in runs (one as a user, one as an operator, one as a program).
 
@@ -45,8 +47,10 @@ const RUNS: readonly Run[] = [
   { name: 'the open API as a program', role: 'user', document: '/api/v1/openapi.json', checks: PROGRAM_CHECKS, filter: [] },
 ]
 
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { package: { type: 'string' } } })
 // Fixed in CI: a random request must not fail a change because of code that it did not touch.
-const seed = process.argv[2] ?? (process.env['CI'] === undefined ? String(Math.trunc(Math.random() * 2 ** 31)) : '1')
+const seed = positionals[0] ?? (process.env['CI'] === undefined ? String(Math.trunc(Math.random() * 2 ** 31)) : '1')
+const repeated = [seed, ...testPackage(values.package)].join(' ')
 const missing = await install()
 if (missing !== null) {
   console.error(`The generated requests are skipped: ${missing}`)
@@ -72,7 +76,7 @@ async function install(): Promise<string | null> {
 }
 
 async function runAll(): Promise<number> {
-  console.log(`Seed ${seed}: npm run test:api -- ${seed} generates the same requests`)
+  console.log(`Seed ${seed}: npm run test:api -- ${repeated} generates the same requests`)
   const server = await startTestServer({ demo: 300 })
   Object.assign(process.env, serverEnvironment(server))
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-schemathesis-'))
@@ -116,7 +120,7 @@ async function runOne({ name, role, document, checks, filter }: Run, url: string
     folder,
   )
   if (exitCode !== 0) {
-    console.log(`${output}\nFAILED ${name}: see above; npm run test:api -- ${seed} generates the same requests`)
+    console.log(`${output}\nFAILED ${name}: see above; npm run test:api -- ${repeated} generates the same requests`)
     return false
   }
   // Otherwise most requests would be rejected for an ended session, which proves nothing.

@@ -6,6 +6,7 @@ import { test } from '../../e2e/accounts/own-page.ts'
 import { inDatabase } from '../../e2e/accounts/server-database.ts'
 import { DATA_VARIABLE } from '../../e2e/global-setup.ts'
 import { serverEngines } from '../../e2e/server/own-engines.ts'
+import { programCommand } from '../../../tools/test/program-command.ts'
 
 // Feedback with pictures, its history, and the operator's answer.
 
@@ -205,8 +206,9 @@ test.describe('signed in', () => {
 /** What an operator does on the command line of the server. */
 async function answerAsOperator(userId: string, answer: string): Promise<void> {
   const [given] = await inDatabase<{ id: string }>('SELECT id FROM feedback WHERE user_id = $1', [userId])
-  const env = { ...process.env, GEZHI_DATA: process.env[DATA_VARIABLE], ...serverEngines() }
-  await promisify(execFile)('npm', ['run', '-s', 'ops', '--', 'feedback', 'answer', given!.id, answer], { env })
+  const settings = { GEZHI_DATA: process.env[DATA_VARIABLE], ...serverEngines() }
+  const { file, args, cwd, env } = programCommand('ops-command', ['feedback', 'answer', given!.id, answer], settings)
+  await promisify(execFile)(file, args, { cwd, env })
 }
 
 function contents(page: Page): Locator {

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startProgram } from '../../../tools/test/program-command.ts'
 import { restoreDescriptions, storeDescriptions } from './described-pictures.ts'
 import { ENGINES, ownEngines } from './own-engines.ts'
 
@@ -27,7 +28,6 @@ const START_LIMIT_MS = 120_000
 const START_LIMIT_ON_ENGINES_MS = 600_000
 /** Timeout of a hook that imports documents and starts a server. */
 export const SERVER_START_MS = process.env[ENGINES.search] === undefined ? 300_000 : 1_200_000
-const ROOT = join(import.meta.dirname, '../../..')
 
 interface TestServerOptions {
   /** Patents of the demonstration corpus. */
@@ -54,8 +54,7 @@ export async function startTestServer({
   // If other accounts cannot enter its parent folder, a server started as root would store PostgreSQL's data under /var/lib.
   await chmod(data, 0o755)
   const engines = await ownEngines()
-  const env = {
-    ...ownEnvironment(),
+  const all = {
     PORT: '0',
     ...TRANSFER,
     GEZHI_DATA: data,
@@ -69,12 +68,8 @@ export async function startTestServer({
   }
   const isDemonstration = imports.length === 0 && Object.keys(engines.settings).length === 0
   if (isDemonstration) await restoreDescriptions(data, demo)
-  if (imports.length > 0) await importFiles(imports, env)
-  const server = spawn(process.execPath, ['apps/server/run.ts', 'main'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  if (imports.length > 0) await importFiles(imports, all)
+  const server = startProgram('main', [], all)
   const stop = async () => {
     await end(server)
     if (isDemonstration) await storeDescriptions(data, demo)
@@ -90,16 +85,11 @@ export async function startTestServer({
   }
 }
 
-/** Imports into the data folder of `env`; rejects if the command fails. */
-async function importFiles(paths: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const command = spawn(process.execPath, ['apps/server/run.ts', 'import-command', ...paths], { cwd: ROOT, env, stdio: 'ignore' })
+/** Imports with these settings; rejects if the command fails. */
+async function importFiles(paths: readonly string[], settings: NodeJS.ProcessEnv): Promise<void> {
+  const command = startProgram('import-command', paths, settings, 'ignore')
   const [code] = (await once(command, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`The import ended with ${code}: ${paths.join(' ')}`)
-}
-
-/** The developer's environment does not affect the flows. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(GEZHI_|DATABASE_URL$|HOST$|PORT$|NODE_OPTIONS$)/.test(name)))
 }
 
 /** Extracts the URL from the server's line "… is ready at http://…". */

@@ -13,6 +13,7 @@ import { Engines } from '../platform/engines.ts'
 import { recomputeLegalStates } from '@gezhi/imports'
 import { PATENT_KIND } from '@gezhi/records'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { programCommand } from '../../../../tools/test/program-command.ts'
 import { openShadowEngine, type IndexLocation } from '../adapters/open-engine.ts'
 import { fileFolder } from '../files/file-folder.ts'
 import { pictureFiles } from '../files/picture-files.ts'
@@ -24,7 +25,6 @@ import { readJsonLines } from './json-lines.ts'
 
 const openEngine = <R extends object>(location: IndexLocation<R>) => openShadowEngine(location, readSettings({}))
 
-const COMMAND = [join(import.meta.dirname, '../../run.ts'), 'import-command']
 const FIXTURES = join(import.meta.dirname, '../../../../packages/imports/src/sources')
 
 /** A line that is too long, of 12 GB, which takes half a minute to unpack. */
@@ -45,8 +45,8 @@ describe('npm run import', () => {
 
   /** `interruptAt`: sends Ctrl-C when this was printed. */
   const run = async (paths: readonly string[], language = 'en_GB.UTF-8', interruptAt?: string) => {
-    const environment = { ...process.env, GEZHI_DATA: data, LC_ALL: language }
-    const child = spawn(process.execPath, [...COMMAND, ...paths], { cwd: root, env: environment })
+    const { file, args: all, env } = programCommand('import-command', paths, { GEZHI_DATA: data, LC_ALL: language })
+    const child = spawn(file, all, { cwd: root, env })
     child.stdout.on('data', (printed: Buffer) => {
       if (interruptAt !== undefined && printed.toString().includes(interruptAt)) child.kill('SIGINT')
     })

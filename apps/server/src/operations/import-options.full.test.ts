@@ -8,6 +8,7 @@ import { BackgroundSlot } from '../platform/background-slot.ts'
 import { Engines } from '../platform/engines.ts'
 import { PATENT_KIND } from '@gezhi/records'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { programCommand } from '../../../../tools/test/program-command.ts'
 import { openShadowEngine, type IndexLocation } from '../adapters/open-engine.ts'
 import { fileFolder } from '../files/file-folder.ts'
 import { pictureFiles } from '../files/picture-files.ts'
@@ -19,7 +20,6 @@ import { startImportSocket } from './import-socket.ts'
 
 const openEngine = (location: IndexLocation) => openShadowEngine(location, readSettings({}))
 
-const COMMAND = [join(import.meta.dirname, '../../run.ts'), 'import-command']
 const OWN_TABLE = '号;题;谁\nCN209900001A;风筝;某公司、某大学\nCN209900002A;陀螺;某公司\nnothing;无;某公司\n'
 
 describe('npm run import with options', () => {
@@ -35,8 +35,8 @@ describe('npm run import with options', () => {
   afterEach(() => rmSync(root, { recursive: true }))
 
   const run = async (args: readonly string[], language = 'en_GB.UTF-8') => {
-    const environment = { ...process.env, GEZHI_DATA: data, LC_ALL: language }
-    const child = spawn(process.execPath, [...COMMAND, ...args], { cwd: root, env: environment })
+    const { file, args: all, env } = programCommand('import-command', args, { GEZHI_DATA: data, LC_ALL: language })
+    const child = spawn(file, all, { cwd: root, env })
     const code = new Promise<number | null>((resolve) => child.once('close', resolve))
     const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
     return { code: await code, output, lines: output.trim().split('\n'), errors }

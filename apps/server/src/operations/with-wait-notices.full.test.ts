@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
+import { programCommand } from '../../../../tools/test/program-command.ts'
 import { startS3Server } from '../testing/s3/s3-server.ts'
 import { withWaitNotices } from './with-wait-notices.ts'
-
-const COMMAND = [join(import.meta.dirname, '../../run.ts'), 'import-command']
 
 test('pictures that wait are reported once when they start to wait and once when they continue; quick ones are not reported', async () => {
   const reported: string[] = []
@@ -41,8 +40,9 @@ test.each([
   })
   writeFileSync(join(folder, 'week.zip'), zipSync({ 'US19000001.xml': strToU8(GRANT), [TIFF]: strToU8('II*\0 picture') }))
   bucket.failure = ({ method }) => (method === 'PUT' ? { status: 503, code: 'SlowDown' } : null)
-  const environment = { ...process.env, GEZHI_DATA: join(folder, 'data'), GEZHI_FILES_URL: bucket.url(), LC_ALL: locale }
-  const child = spawn(process.execPath, [...COMMAND, join(folder, 'week.zip')], { env: environment })
+  const settings = { GEZHI_DATA: join(folder, 'data'), GEZHI_FILES_URL: bucket.url(), LC_ALL: locale }
+  const { file, args, env } = programCommand('import-command', [join(folder, 'week.zip')], settings)
+  const child = spawn(file, args, { env })
   const code = new Promise<number | null>((resolve) => child.once('close', resolve))
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))

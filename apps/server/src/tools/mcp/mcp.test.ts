@@ -7,6 +7,7 @@ import { indexAddress, PATENT_KIND } from '@gezhi/records'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, describe, expect, it } from 'vitest'
+import { programCommand } from '../../../../../tools/test/program-command.ts'
 import { openEngine } from '../../adapters/open-engine.ts'
 import { dataFolder } from '../../data-folder/data-folder.ts'
 import { lockDataFolder } from '../../data-folder/lock-data-folder.ts'
@@ -20,16 +21,9 @@ import { CORPUS_TOOLS } from '../corpus-tools.ts'
 const CLAIM = '一种石墨烯电池，包括正极和隔膜，其特征在于，所述隔膜涂覆有陶瓷层。'
 
 /** A process of the command, with these variables. */
-function stdio(env: Record<string, string>): StdioClientTransport {
-  const args = ['--import', './tools/node-version.mjs', 'apps/server/run.ts', 'mcp-command']
-  const cwd = new URL('../../../../..', import.meta.url).pathname
-  return new StdioClientTransport({
-    command: process.execPath,
-    args,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    cwd,
-    stderr: 'ignore',
-  })
+function stdio(settings: Record<string, string>): StdioClientTransport {
+  const { file, args, cwd, env } = programCommand('mcp-command', [], settings)
+  return new StdioClientTransport({ command: file, args: [...args], env: env as Record<string, string>, cwd, stderr: 'ignore' })
 }
 
 /** Arguments of every tool, and what its answer contains. */
@@ -94,11 +88,7 @@ describe('the Model Context Protocol', async () => {
 
   it('offers every tool over standard input and output', async () => {
     const client = new Client({ name: 'test', version: '1' })
-    const args = ['--import', './tools/node-version.mjs', 'apps/server/run.ts', 'mcp-command']
-    const env = { PATH: process.env['PATH'] ?? '', GEZHI_URL: base, GEZHI_API_KEY: key }
-    await client.connect(
-      new StdioClientTransport({ command: process.execPath, args, env, cwd: new URL('../../../../..', import.meta.url).pathname }),
-    )
+    await client.connect(stdio({ GEZHI_URL: base, GEZHI_API_KEY: key }))
     await useEveryTool(client)
     await client.close()
   }, 60_000)
