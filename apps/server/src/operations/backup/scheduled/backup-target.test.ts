@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -56,6 +56,22 @@ it('a backup that is interrupted while it is stored in a bucket is none, and its
   await bucket.tidy()
   expect(stored()).toEqual([])
   expect(await bucket.list()).toEqual([OTHER])
+})
+
+it('folders and links of such names are no backups, and no link is followed', async () => {
+  const { folder, path, inFolder } = await places()
+  const inside = (name: string) => join(folder, 'elsewhere', name)
+  const outside = join(folder, 'outside')
+  await inFolder.store(NAME, path)
+  mkdirSync(inside(OTHER))
+  mkdirSync(inside('gezhi-20261127-033000.zip.unfinished'))
+  symlinkSync(path, inside('gezhi-20261128-033000.zip'))
+  symlinkSync(outside, inside('gezhi-20261126-033000.zip.unfinished'))
+  await inFolder.tidy()
+  expect(await inFolder.list()).toEqual([NAME])
+  symlinkSync(outside, inside('gezhi-20261125-033000.zip.unfinished'))
+  await expect(inFolder.store('gezhi-20261125-033000.zip', path)).rejects.toThrow('EEXIST')
+  expect(existsSync(outside)).toBe(false)
 })
 
 it('a backup in a folder is readable by its owner only', async () => {

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { constants, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -23,33 +23,37 @@ const UNFINISHED = '.unfinished'
 
 /** A folder, each backup a file of its owner. */
 export function folderTarget(folder: string): BackupTarget {
-  const names = async () => {
+  const entries = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
       throw new BackupRejected('noFolder', { cause, folder })
     })
-    return readdir(folder)
+    return readdir(folder, { withFileTypes: true })
   }
+  /** Files only: a folder of such a name could neither be copied nor removed, and a link leads elsewhere. */
+  const list = async () => (await entries()).filter((entry) => entry.isFile() && isBackupName(entry.name)).map(({ name }) => name)
   return {
-    list: async () => (await names()).filter(isBackupName),
+    list,
     async store(name, path) {
-      await names()
+      await entries()
       const unfinished = join(folder, `${name}${UNFINISHED}`)
-      await copyFile(path, unfinished)
+      // What stands there was put there since `tidy`, and may be a link.
+      await copyFile(path, unfinished, constants.COPYFILE_EXCL)
       await synchronise(unfinished)
       await rename(unfinished, join(folder, name))
       await synchronise(folder)
     },
     async download(name, path) {
-      if (!(await names()).includes(name) || !isBackupName(name)) throw missing(name)
+      if (!(await list()).includes(name)) throw missing(name)
       await copyFile(join(folder, name), path)
     },
     remove: (name) => rm(join(folder, name), { force: true }),
     async tidy() {
-      const found = await names()
+      const found = await entries()
       // The next backup is made only after this.
       await requireFolder(folder)
-      const left = found.filter((name) => name.endsWith(UNFINISHED) && isBackupName(name.slice(0, -UNFINISHED.length)))
-      for (const name of left) await rm(join(folder, name), { force: true })
+      const isLeft = (name: string) => name.endsWith(UNFINISHED) && isBackupName(name.slice(0, -UNFINISHED.length))
+      const left = found.filter((entry) => !entry.isDirectory() && isLeft(entry.name))
+      for (const { name } of left) await rm(join(folder, name), { force: true })
     },
   }
 }

@@ -64,7 +64,7 @@ export async function makeBackup({ where, files, folder, target, retention, now 
       const { tables } = await checkBackup(path, folder.backupCheck)
       await target.store(name, path)
       await noteBackup(folder, at)
-      const removed = backupsToRemove(await target.list(), retention)
+      const removed = backupsToRemove(await target.list(), name, retention)
       for (const old of removed) await target.remove(old)
       return { name, rows: tables.reduce((sum, table) => sum + table.rows, 0), removed }
     } finally {

@@ -13,14 +13,22 @@ export function backupName(at: Date): string {
   return `gezhi-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.zip`
 }
 
-/** Whether a name is that of a scheduled backup: other files of the folder are never touched. */
+/** Whether a name is that of a scheduled backup, with a time that exists: other files of the folder are never touched. */
 export function isBackupName(name: string): boolean {
-  return NAME.test(name)
+  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? []
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return !Number.isNaN(at.getTime()) && backupName(at) === name
 }
 
-/** The backups that are no longer needed, by their names; never the newest one. Pure. */
-export function backupsToRemove(names: readonly string[], { daily, weekly, monthly }: Retention): string[] {
-  const newestFirst = names.filter(isBackupName).toSorted().toReversed()
+/**
+ * The backups that are no longer needed after `made`, by their names; never `made`, nor later ones, which were made while the clock was
+ * wrong and take nobody's place. Pure.
+ */
+export function backupsToRemove(names: readonly string[], made: string, { daily, weekly, monthly }: Retention): string[] {
+  const newestFirst = names
+    .filter((name) => isBackupName(name) && name <= made)
+    .toSorted()
+    .toReversed()
   const needed = new Set(newestFirst.slice(0, 1))
   const periods: readonly (readonly [number, (name: string) => string])[] = [
     [daily, dayOf],
