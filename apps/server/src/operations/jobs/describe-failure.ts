@@ -30,7 +30,10 @@ const CAUSES: readonly { readonly is: (failure: StoredFailure) => boolean; reado
   },
   {
     is: ({ name }) => name === 'FileStoreError',
-    text: { zh: '文件存储无法访问，请检查 GEZHI_FILES_URL', en: 'The file store cannot be reached: check GEZHI_FILES_URL' },
+    text: {
+      zh: '文件存储无法访问，请检查 GEZHI_FILES_URL，备份则为 GEZHI_BACKUP_TO',
+      en: 'The file store cannot be reached: check GEZHI_FILES_URL, for backups GEZHI_BACKUP_TO',
+    },
   },
   {
     is: ({ name }) => name === 'SearchError',

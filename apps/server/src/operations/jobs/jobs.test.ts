@@ -112,6 +112,7 @@ it.each([
   [{ name: 'AbortError' }, 'interrupted'],
   [{ code: 'ENOSPC' }, 'disk'],
   [{ name: 'FileStoreError' }, 'GEZHI_FILES_URL'],
+  [{ name: 'FileStoreError' }, 'GEZHI_BACKUP_TO'],
   [{ name: 'SearchError' }, 'search engine'],
   [{ code: '57P01' }, 'database'],
   [{ name: 'BackupRejected', rejection: 'noFolder', folder: '/backups' }, '/backups'],
