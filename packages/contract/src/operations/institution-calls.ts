@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { localizedIssue } from '../localized-issue.ts'
 import { text } from '../text.ts'
 import { line } from './console-texts.ts'
 
@@ -7,7 +8,14 @@ import { line } from './console-texts.ts'
 const MAX_RANGES = 200
 const day = text()
   .max(10)
-  .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
+  .regex(/^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
+  .refine(isReal, localizedIssue('不是有效的日期', 'must be a valid date'))
+
+/** 30 February would be 2 March. */
+function isReal(day: string): boolean {
+  const time = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
+}
 
 const institutionFields = {
   nameZh: line(100),

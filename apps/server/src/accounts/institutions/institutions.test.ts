@@ -177,7 +177,8 @@ describe('an operator', async () => {
     expect(taken).toMatchObject({ code: 400, message: '网段 203.0.113.128/25 与“示例大学”的网段重叠' })
     expect(await save({ id: randomUUID() })).toMatchObject({ data: { error: 'INSTITUTION_RANGE_TAKEN' } })
     expect(await save({ id: randomUUID(), ranges: ['198.51.100.0/24'] })).toMatchObject({ data: { error: 'INSTITUTION_NOT_FOUND' } })
-    expect((await save({ validUntil: '2026-02-30' })).code).toBe(400)
+    for (const validUntil of ['2026-02-30', '0000-01-01'])
+      expect(await save({ ranges: ['198.51.100.0/24'], validUntil })).toMatchObject({ data: { error: 'INVALID_INPUT' } })
     const { id } = (await list())[0]!
     expect((await save({ id, ranges: ['203.0.113.0/25'] })).code).toBe(200)
     expect(
