@@ -123,7 +123,7 @@ export const profileCalls = {
     request: changeable,
     recentProof: CHANGES_EMAIL,
     answer: z.literal(true),
-    errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND', 'CAPTCHA_NEEDED'],
+    errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND', 'CAPTCHA_NEEDED', 'TELEPHONE_NEEDED'],
     summary: { zh: '修改个人资料', en: 'Changes the profile' },
   }),
   /** The profile-completion dialog. */
@@ -135,7 +135,7 @@ export const profileCalls = {
     request: changeable,
     recentProof: CHANGES_EMAIL,
     answer: z.literal(true),
-    errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND', 'CAPTCHA_NEEDED'],
+    errors: ['NICK_TAKEN', 'EMAIL_TAKEN', 'UPLOAD_NOT_FOUND', 'CAPTCHA_NEEDED', 'TELEPHONE_NEEDED'],
     summary: { zh: '完善个人信息', en: 'Completes the profile' },
   }),
 }

@@ -17,17 +17,21 @@ export function profileHandlers(
   Handlers['accounts'],
   'getCurrentUser' | 'listOwnProducts' | 'changeProfile' | 'completeProfile' | 'listRegions' | 'listProfessions'
 > {
-  const { users, products, uploads, pendingDeletions, cancellations } = accounts
+  const { users, products, uploads, pendingDeletions, cancellations, singleSignOn } = accounts
   const countLookup = lookupRateLimit(accounts)
   const change = async (request: Change, context: CallContext<UserCaller>): Promise<true> => {
     const user = await users.get(context.caller.userId)
     if (request.avatar && request.avatar !== user.avatar && !(await uploads.isOwn(uploadName(request.avatar) ?? '', user.id)))
       throw new CallError('UPLOAD_NOT_FOUND')
+    const isOtherEmail = request.email !== undefined && request.email !== user.email
+    // After unlinking single sign-on, the verified address is the only login; a new one is not verified.
+    if (isOtherEmail && user.telephone === null && !(await singleSignOn.store.isBound(user.id)) && !(await users.isBoundToWeChat(user.id)))
+      throw new CallError('TELEPHONE_NEEDED')
     // Whether it succeeds reveals whether somebody else has the name, as in `checkAvailability`.
     if (isOther(request.email, user.email) || isOther(request.nick, user.nick)) await countLookup(context.address)
     await users.change(user.id, {
       ...changeOf(request),
-      ...(request.email !== undefined && request.email !== user.email && { emailVerifiedAt: null }),
+      ...(isOtherEmail && { emailVerifiedAt: null }),
     })
     if (request.avatar !== undefined && request.avatar !== user.avatar) await pendingDeletions.remove(user.avatar)
     return true

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@gezhi/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSettings } from '../../settings/read-settings.ts'
-import { anAccount, aSession } from '../../testing/an-account.ts'
+import { anAccount, aSession, md5 } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { startIdentityProvider } from '../../testing/identity-provider/start-identity-provider.ts'
 import { users } from '../users/users-table.ts'
@@ -117,6 +117,20 @@ describe('single sign-on', async () => {
     expect((await post(at('bindSingleSignOn'), { token: further.token }, headers)).data).toBe(true)
     clock += 11 * 60_000
     expect((await post(at('unbindSingleSignOn'), {}, headers)).data).toMatchObject({ error: 'PROOF_NEEDED' })
+  })
+
+  it('keeps the verified address as the last login of an unlinked account without a phone', async () => {
+    const { data: newcomer } = await signIn<Newcomer>('leaver')
+    const { data: created } = await post<LoginAnswer>(at('createSingleSignOnAccount'), { token: newcomer.token })
+    const session = { token: created.token }
+    const changeEmail = (email: string) => post(at('updateUserInfo'), { email }, session)
+    await post(at('updatePassWord'), { oldPassword: '', password: md5('a password of their own') }, session)
+    expect((await post(at('unbindSingleSignOn'), {}, session)).data).toBe(true)
+    expect((await changeEmail('other@example.edu.cn')).data).toMatchObject({ error: 'TELEPHONE_NEEDED' })
+    expect((await changeEmail('leaver@example.edu.cn')).data).toBe(true)
+    const { data: again } = await signIn<Newcomer>('leaver')
+    expect((await post(at('bindSingleSignOn'), { token: again.token }, session)).data).toBe(true)
+    expect((await changeEmail('other@example.edu.cn')).data).toBe(true)
   })
 
   it('creates one account of two attempts at once with proofs of one person', async () => {
