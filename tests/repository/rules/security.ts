@@ -69,6 +69,7 @@ const SERVER_CODE = /^(?:apps\/server|packages\/[^/]+)\/src\//
 /** Files that begin connections, with the origin of their addresses. */
 const CONNECTING: Readonly<Record<string, string>> = {
   'apps/server/src/accounts/institutions/address-ranges.ts': 'only parses addresses',
+  'apps/server/src/accounts/single-sign-on/openid-provider.ts': 'GEZHI_OIDC_ISSUER, and the endpoints its metadata names',
   'apps/server/src/database/connect-alone.ts': 'DATABASE_URL',
   'apps/server/src/database/connect-database.ts': 'DATABASE_URL',
   'apps/server/src/database/database-away.ts': 'only errors of the driver',

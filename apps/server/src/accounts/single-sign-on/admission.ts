@@ -7,7 +7,7 @@ export interface Claims {
   readonly [claim: string]: unknown
 }
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/
+const EMAIL = /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,190}$/u
 
 /** The e-mail address in lower case, if the provider states that it is verified. */
 export function admittedEmail({ email, email_verified: verified }: Claims): string | null {

@@ -13,6 +13,8 @@ describe('an OpenID provider', async () => {
     ouyang: { name: '娜 欧阳', family_name: '欧阳', given_name: '娜' },
     smith: { name: 'Ann Smith', family_name: 'Smith', given_name: 'Ann' },
     li: { name: '李四', email: 'li@example.edu.cn', email_verified: false, affiliation: 'student' },
+    odd: { name: '\u202Enimda\u0000\uD800', email: 'odd\u0000@example.edu.cn', email_verified: true },
+    long: { name: 'x'.repeat(1_200_000) },
   })
   afterAll(() => real.stop())
   const open = (settings: Record<string, string> = {}) =>
@@ -99,6 +101,19 @@ describe('an OpenID provider', async () => {
     expect(await messageOf(wrong.complete(BACK, back, login))).toMatch(/rejected \(invalid_client/)
     const other = open({ GEZHI_OIDC_ISSUER: real.issuer.replace('127.0.0.1', 'localhost') })
     expect(await messageOf(other.begin(BACK, 'zh'))).toBe(`single sign-on: unreachable (the issuer of the provider is ${real.issuer})`)
+  })
+
+  it('takes nothing that cannot be stored, shown or told apart, and reads no answer without end', async () => {
+    const odd = await walk('odd')
+    expect(await odd.provider.complete(BACK, odd.back, odd.login)).toMatchObject({ name: 'nimda', email: null })
+    for (const [login, issue] of [
+      ['s'.repeat(256), 'rejected'],
+      ['s'.repeat(255), 'none'],
+      ['long', 'unreachable'],
+    ] as const) {
+      const { provider, login: begun, back } = await walk(login)
+      expect(await issueOf(provider.complete(BACK, back, begun)), login.slice(0, 9)).toBe(issue)
+    }
   })
 
   it('admits by domain and by claim', async () => {

@@ -1,4 +1,4 @@
-import type { ClientAuth, Configuration } from 'openid-client'
+import type { ClientAuth, Configuration, CustomFetchOptions } from 'openid-client'
 import type { Settings } from '../../settings/settings.ts'
 import { admittedEmail, isAdmitted, type Claims } from './admission.ts'
 import { IdentityProviderError, type BegunLogin, type Identity, type IdentityProvider } from './identity-provider.ts'
@@ -19,6 +19,12 @@ const TIMEOUT = 10
 /** How long the provider's metadata is used, ms; its keys are reloaded earlier when an unknown one appears. */
 const METADATA_LIFETIME = 60 * 60_000
 const MAX_NAME = 50
+/** Bytes of each answer of the provider. */
+const MAX_ANSWER = 1_000_000
+/** `sub` has at most 255 characters; one without any would be everybody. */
+const SUBJECT = /^[^\p{Cc}\p{Cs}]{1,255}$/u
+/** Characters that are not shown, or change the direction of what is. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
 /** The library is loaded by the first login: a server without single sign-on never needs it. */
 const loadClient = () => import('openid-client')
@@ -64,6 +70,7 @@ export function openIdProvider(settings: OpenIdSettings, now: () => number): Ide
       const claims = await claimsOf(client, configuration, answered, login).catch((cause: unknown) => {
         throw new IdentityProviderError(isUnreachable(cause) ? 'unreachable' : 'rejected', { cause, details: detailsOf(cause) })
       })
+      if (!SUBJECT.test(claims.sub)) throw new IdentityProviderError('rejected')
       if (!isAdmitted(claims, settings)) throw new IdentityProviderError('not-admitted')
       return identityOf(claims)
     },
@@ -77,7 +84,30 @@ async function discover(issuer: URL, settings: OpenIdSettings): Promise<Configur
   // Plain http is for this machine and isolated networks; the settings reject other addresses.
   // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out
   if (issuer.protocol === 'http:') execute.push(client.allowInsecureRequests)
-  return client.discovery(issuer, id, undefined, secret === '' ? client.None() : bySecret(client, secret), { execute, timeout: TIMEOUT })
+  return client.discovery(issuer, id, undefined, secret === '' ? client.None() : bySecret(client, secret), {
+    execute,
+    timeout: TIMEOUT,
+    [client.customFetch]: fetchBounded,
+  })
+}
+
+/** Reads an answer of the provider up to a limit: it is read as a whole. */
+async function fetchBounded(url: string, options: CustomFetchOptions): Promise<Response> {
+  const response = await fetch(url, options as RequestInit)
+  if (response.body === null) return response
+  const reader = response.body.getReader()
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    bytes += read.value.length
+    if (bytes > MAX_ANSWER) {
+      await reader.cancel()
+      // As if the connection had broken.
+      throw new TypeError('the answer of the provider is too long')
+    }
+    parts.push(read.value)
+  }
+  return new Response(Buffer.concat(parts), { status: response.status, headers: response.headers })
 }
 
 /** Sends the secret in the way the provider supports; in the header if it supports both. */
@@ -127,7 +157,7 @@ function chineseName({ family_name: family, given_name: given }: Claims): string
 
 /** A name as a nick can be: without control characters, not too long, no half of a character at its end. */
 function displayName(name: string): string | null {
-  const printable = name.replaceAll(/\p{Cc}/gu, ' ').trim()
+  const printable = name.replaceAll(UNPRINTABLE, ' ').trim()
   return (
     printable
       .slice(0, MAX_NAME)
