@@ -47,6 +47,9 @@ const STOP_LIMIT = 8500
 /** With npm a Ctrl-C arrives twice: from the terminal and, milliseconds later, from npm. A second one after this delay is intended. */
 const SECOND_SIGNAL_AFTER = 1000
 
+/** EX_CONFIG of sysexits.h: gezhi.service does not start it again. */
+const UNUSABLE_SETTINGS = 78
+
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 const starting = new AbortController()
 let running: RunningServer | null = null
@@ -71,8 +74,9 @@ try {
   print(`Gezhi 格致 is ready at ${running.address}`)
 } catch (error) {
   if (!starting.signal.aborted) {
-    printError(error instanceof SettingsError ? `Invalid settings / 设置有误:\n${error.message}` : explain(error))
-    process.exit(1)
+    const isUnusable = error instanceof SettingsError
+    printError(isUnusable ? `Invalid settings / 设置有误:\n${error.message}` : explain(error))
+    process.exit(isUnusable ? UNUSABLE_SETTINGS : 1)
   }
   process.exit(exitCode)
 }
