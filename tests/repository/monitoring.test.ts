@@ -51,6 +51,17 @@ describe('alerts and dashboard', () => {
     for (const name of named) expect(ERRORS).toHaveProperty(name)
   })
 
+  it('have a test in which the alert fires, and one shortly before', () => {
+    const { tests } = parse(read('monitoring/alert-tests.yml')) as {
+      tests: { name: string; promql_expr_test: { exp_samples: { labels: string }[] }[] }[]
+    }
+    for (const { alert } of rules) {
+      const asked = tests.filter(({ name }) => new RegExp(`^${alert}\\b`).test(name)).flatMap((test) => test.promql_expr_test)
+      const fires = asked.map(({ exp_samples: samples }) => samples.some(({ labels }) => labels.includes(`alertname="${alert}"`)))
+      expect(fires, alert).toEqual(expect.arrayContaining([false, true]))
+    }
+  })
+
   it('are described, like every metric, in both languages', () => {
     for (const page of ['monitoring.md', 'monitoring.zh.md'].map(read)) {
       for (const [name, { labels }] of Object.entries(definitions))
