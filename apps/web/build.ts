@@ -37,6 +37,9 @@ const SOURCES = [
 /** Files that a server can send compressed; not index.html, whose nonce differs every time. */
 const COMPRESSED = /\.(?:js|css|svg|json|txt)$/
 
+/** Files compressed at once: there are more of them than a process may have open in some containers (1,024). */
+const AT_ONCE = 32
+
 /** Whether `dist` is up to date with the sources. Takes milliseconds. */
 export async function webIsFresh(): Promise<boolean> {
   const built = await readFile(FINGERPRINT, 'utf8').catch(() => null)
@@ -60,7 +63,8 @@ export async function buildWeb(): Promise<void> {
     // Loads the manifests of the features, which checking the build does not need.
     const { writePagePreloads } = await import('./page-preloads.ts')
     await writePagePreloads(folder)
-    await Promise.all((await filesBelow(folder)).filter((file) => COMPRESSED.test(file)).map(compress))
+    const texts = (await filesBelow(folder)).filter((file) => COMPRESSED.test(file))
+    for (let next = 0; next < texts.length; next += AT_ONCE) await Promise.all(texts.slice(next, next + AT_ONCE).map(compress))
     const files = (await filesBelow(folder)).map((file) => relative(folder, file)).toSorted()
     await writeFile(join(folder, '.files'), files.join('\n'))
     await retainRecentAssets(folder)
