@@ -22,6 +22,7 @@ const CONDITIONAL: Readonly<Record<string, { readonly needs: object; readonly fr
     needs: { telephone: '13700000001', code: '000000' },
     free: { telephone: '13700000001', code: '000000', oldCode: '000000' },
   },
+  'accounts.requestCancellation': { needs: { stopReasonType: '其他' }, free: { stopReasonType: '其他', code: '000000' } },
   'accounts.changeProfile': { needs: { email: 'other@example.org' }, free: { organization: '格致' } },
   'openApi.changeWebhook': {
     needs: { id: '00000000-0000-4000-8000-000000000000', url: 'https://hooks.example/' },
