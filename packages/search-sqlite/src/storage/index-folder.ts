@@ -31,8 +31,9 @@ export function switchIn(folder: string, name: IndexName, built: string): string
   return path
 }
 
-/** Removes unfinished builds of a kind and indexes replaced by a later build. */
+/** Removes unfinished builds of a kind and indexes replaced by a later build; nothing if that one is not there. */
 export function removeLeftovers(folder: string, kind: string, live: string): void {
+  if (!existsSync(live)) return
   for (const file of readdirSync(folder)) {
     const base = file.replace(/-(wal|shm|journal)$/, '')
     const name = parseIndexName(base.endsWith(BUILDING) ? base.slice(0, -BUILDING.length) : base)
