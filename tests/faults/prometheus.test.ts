@@ -95,6 +95,7 @@ describe.skipIf(MISSING !== null)('Prometheus', () => {
   it(
     'reads the server as docs/monitoring.md describes, and has values for every query of the dashboard',
     async () => {
+      // Prometheus does not answer before it has started.
       await expect.poll(() => valuesOf('up{job="gezhi"}').catch(() => null), { timeout: 60_000 }).toEqual([1])
       const { panels } = JSON.parse(readFileSync(join(DOCS, 'monitoring/dashboard.json'), 'utf8')) as {
         panels: { targets: { expr: string }[] }[]

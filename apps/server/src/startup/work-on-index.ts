@@ -44,6 +44,7 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   const rebuilds = index.engines.list.flatMap(({ rebuilding }) => rebuilding ?? [])
   if (rebuilds.length > 0) {
     // Imports and builds wait: what they made of the outdated index would be lost, or made again.
+    // A rebuild reports its failures itself and is tried again.
     background.holdBack(() => Promise.all(rebuilds.map(({ ended }) => ended))).catch(() => {})
     // Imports that wait for it must not hold up their stop.
     opened.defer(async () => void (await Promise.all(rebuilds.map((rebuild) => rebuild.stop()))))

@@ -47,7 +47,7 @@ export const userTaskCalls = {
       /** Every kind, with its tasks in each state. */
       kinds: z.array(z.object({ kind: z.string(), title: z.string(), waiting: z.int(), running: z.int(), failed: z.int() })),
     }),
-    summary: { zh: '用户任务（管理员）', en: 'Tasks of users (administrators)' },
+    summary: { zh: '用户任务（管理员）', en: 'User tasks (administrators)' },
   }),
   /** Lets a failed task run again, within the limits of its user. */
   retryUserTask: call({

@@ -32,6 +32,7 @@ export async function probeServices({ settings, database, files, engines, now }:
     whyNot(checkFiles(files, settings.GEZHI_FILES_URL !== null)),
     whyNot(Promise.all([cluster, ...engines.map((engine) => engine.status())])),
   ])
+  // Why it does not answer is in `searchError`.
   return { failedJobs, filesError, searchError, cluster: await cluster.catch(() => null) }
 }
 

@@ -37,9 +37,9 @@ export default {
   cancelRunning: 'The job stops within seconds at a point where nothing is lost; the next run continues with the rest.',
   notStoppable: 'Cannot be interrupted while running',
   view: 'Kind of jobs',
-  views: { program: 'Jobs of the program', users: 'Tasks of users' },
+  views: { program: 'System jobs', users: 'User tasks' },
   users: {
-    none: 'No task of a user waits, runs or has failed in the last 7 days',
+    none: 'No user task is waiting or running, and none has failed in the last 7 days',
     kind: 'Kind of task',
     allKinds: 'All kinds',
     allStates: 'All states',
@@ -50,8 +50,8 @@ export default {
     attempts_one: '{{count}} attempt',
     attempts_other: '{{count}} attempts',
     ask: 'Cancel “{{title}}” of {{nick}}?',
-    explained: 'The task stops within seconds, and what it has produced is not kept. Its user gets a message and can request it again.',
-    cancelled: 'The task was cancelled and its user informed',
+    explained: 'The task stops within seconds and its output is discarded. The user is notified and can submit it again.',
+    cancelled: 'Task cancelled, and the user notified',
   },
   cron: {
     minute: 'every minute',
