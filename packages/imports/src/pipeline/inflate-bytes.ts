@@ -15,20 +15,33 @@ export async function* inflateBytes(reader: ByteReader): AsyncGenerator<Buffer> 
   let ended = false
   let failure: Error | null = null
   // After its end a stream consumes nothing and calls no callback; neither does a failed one.
-  const over = new Promise<void>((resolve) => {
-    inflate.on('end', () => resolve(void (ended = true)))
-    inflate.on('error', (error) => resolve(void (failure = error)))
+  let over = () => {}
+  inflate.on('end', () => {
+    ended = true
+    over()
   })
+  inflate.on('error', (error) => {
+    failure = error
+    over()
+  })
+  /** Until `work` calls back or the stream is over: a promise of its own each time, since one of the stream would keep all that waited. */
+  const untilDone = (work: (done: () => void) => void) =>
+    new Promise<void>((resolve) => {
+      over = resolve
+      if (ended || failure !== null) resolve()
+      else work(resolve)
+    })
   inflate.on('data', (chunk: Buffer) => ready.push(chunk))
   let emitted = 0
   try {
     while (!ended && failure === null) {
       const chunk = await reader.next()
-      if (chunk === null) await Promise.race([over, endInput(inflate)])
+      if (chunk === null) await untilDone(() => void endInput(inflate))
       for (let at = 0; chunk !== null && at < chunk.length && !ended && failure === null; at += STEP) {
         const step = chunk.subarray(at, at + STEP)
         emitted += step.length
-        await Promise.race([over, written(inflate, step)])
+        // All output of these bytes has been read then.
+        await untilDone((done) => inflate.write(step, () => done()))
         yield* ready.splice(0)
         if (ended) reader.unread(chunk.subarray(at + step.length - (emitted - inflate.bytesWritten)))
       }
@@ -40,17 +53,8 @@ export async function* inflateBytes(reader: ByteReader): AsyncGenerator<Buffer> 
   if (failure !== null) throw failure
 }
 
-/** Resolves when all output of these bytes has been read. */
-function written(inflate: InflateRaw, bytes: Buffer): Promise<void> {
-  return new Promise((resolve) => inflate.write(bytes, () => resolve()))
-}
-
-/**
- * Ends the input after all output: otherwise the error of a missing end would destroy the stream with its pending output. Never resolves:
- * the stream ends or fails.
- */
-async function endInput(inflate: InflateRaw): Promise<never> {
+/** Ends the input after all output: otherwise the error of a missing end would destroy the stream with its pending output. */
+async function endInput(inflate: InflateRaw): Promise<void> {
   while (inflate.readableLength > 0) await setImmediate()
   inflate.end()
-  return new Promise<never>(() => {})
 }

@@ -8,34 +8,38 @@ import type { ProgressQuestion, ReadStep } from './reading-protocol.ts'
 /** Reads a file step by step; a question of `readFile` about progress is a step of its own, answered by the next call. */
 export class ReadSteps {
   readonly #events: AsyncGenerator<ReadEvent>
-  /** The event being read; a question may come first. */
-  #event: Promise<ReadStep> | null = null
-  #question = Promise.withResolvers<ReadStep>()
-  #answer: (progress: SourceProgress | null) => void = () => {}
+  /** The step asked for last: a new promise for each, since what waits for one that lives longer keeps every batch in memory. */
+  #step = Promise.withResolvers<ReadStep>()
+  /** Answers the last step, if that was a question. */
+  #answer: ((progress: SourceProgress | null) => void) | null = null
 
   constructor(file: FoundFile, sources: readonly ImportSource[]) {
     this.#events = readFile(file, (source, recordKind) => this.#progressOf({ source, recordKind }), sources)
   }
 
   /** The next step, one call at a time; `progress` answers the last step if that was a question. */
-  async next(progress: SourceProgress | null): Promise<ReadStep> {
-    this.#answer(progress)
-    this.#event ??= this.#read()
-    const step = await Promise.race([this.#event, this.#question.promise])
-    if (step !== 'end' && 'question' in step) this.#question = Promise.withResolvers()
-    else this.#event = null
-    return step
+  next(progress: SourceProgress | null): Promise<ReadStep> {
+    const answer = this.#answer
+    this.#step = Promise.withResolvers()
+    this.#answer = null
+    if (answer === null) void this.#read()
+    else answer(progress)
+    return this.#step.promise
   }
 
-  async #read(): Promise<ReadStep> {
-    const next = await this.#events.next()
-    return next.done === true ? 'end' : { event: next.value }
+  async #read(): Promise<void> {
+    try {
+      const next = await this.#events.next()
+      this.#step.resolve(next.done === true ? 'end' : { event: next.value })
+    } catch (error) {
+      this.#step.reject(error)
+    }
   }
 
   #progressOf(question: ProgressQuestion): Promise<SourceProgress | null> {
     const { promise, resolve } = Promise.withResolvers<SourceProgress | null>()
     this.#answer = resolve
-    this.#question.resolve({ question })
+    this.#step.resolve({ question })
     return promise
   }
 }
