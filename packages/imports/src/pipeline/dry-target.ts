@@ -27,7 +27,12 @@ export class DryTarget implements ImportTarget {
     return storedProgress(this.#stores, source, recordKind)
   }
 
-  async write(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
+  async prepare(batch: ReadBatch, signal: AbortSignal): Promise<() => Promise<ImportCounts>> {
+    const counts = await this.#count(batch, signal)
+    return async () => counts
+  }
+
+  async #count(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
     const rejected = batch.rejected.length
     if (batch.recordKind === null) {
       return countsOf({ ...tallyOutcomes(batch.classes.map((entry) => classOutcome(entry, this.#stores.schemes))), rejected })

@@ -7,6 +7,7 @@ import { findFiles, type FoundFile } from './find-files.ts'
 import { FileTally } from './file-tally.ts'
 import { addCounts, type ImportCounts, type ImportEvent, type ImportReport, NO_COUNTS } from './import-event.ts'
 import type { ImportTarget } from './import-target.ts'
+import { OneAtATime } from './one-at-a-time.ts'
 import { ProgressMeter } from './progress-meter.ts'
 import type { ReadEvent } from './read-event.ts'
 import type { ProgressOf } from './read-file.ts'
@@ -72,6 +73,9 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
   return report
 }
 
+/** A picture is stored, and only reported if it could not be. */
+type ReportedEvent = Exclude<ReadEvent, { kind: 'picture' }>
+
 /** State of an import in progress. */
 interface Progressing {
   readonly request: ImportRequest
@@ -84,34 +88,12 @@ interface Progressing {
 }
 
 /** Throws the reason of the signal as soon as it is aborted, but not while a batch is being written. */
-async function readFiles(
-  files: readonly FoundFile[],
-  { request, target, rejects, unknown, sum, meter, signal }: Progressing,
-): Promise<void> {
-  const thread = new ReadingThread(request.mappings)
-  const progressOf: ProgressOf = (source, recordKind) => untilAborted(target.progressOf(source, recordKind), signal)
+async function readFiles(files: readonly FoundFile[], progressing: Progressing): Promise<void> {
+  const thread = new ReadingThread(progressing.request.mappings)
   let bytesBefore = 0
   try {
     for (const file of files) {
-      const tally = new FileTally(request.onEvent)
-      try {
-        for await (const read of thread.read(file, progressOf, signal)) {
-          const event = read.kind === 'picture' ? await storePicture(read, target, sum, signal) : read
-          if (event === null) continue
-          if (event.kind === 'unrecognised') sum.unrecognised += 1
-          if (event.kind === 'damaged') sum.damaged += 1
-          const added = event.kind === 'batch' ? await target.write(event, signal) : NO_COUNTS
-          if (event.kind === 'batch') {
-            rejects.add(event.rejected)
-            unknown.add(event.unknownCodes)
-          }
-          sum.counts = addCounts(sum.counts, tally.take(event, added))
-          const bytes = bytesBefore + (event.kind === 'batch' ? event.bytes : 0)
-          request.onEvent(meter.at(Date.now(), event.file, sum.counts, bytes))
-        }
-      } finally {
-        tally.end()
-      }
+      await readOneFile(thread, file, bytesBefore, progressing)
       bytesBefore += file.bytes
     }
   } finally {
@@ -119,13 +101,53 @@ async function readFiles(
   }
 }
 
+/** While a batch is written, the next is read and prepared; all other events wait until it is written. */
+async function readOneFile(thread: ReadingThread, file: FoundFile, bytesBefore: number, progressing: Progressing): Promise<void> {
+  const { request, target, signal } = progressing
+  const tally = new FileTally(request.onEvent)
+  const writing = new OneAtATime()
+  const progressOf: ProgressOf = async (source, recordKind) => {
+    await writing.ended()
+    return untilAborted(target.progressOf(source, recordKind), signal)
+  }
+  const report = (event: ReportedEvent, added: ImportCounts) => {
+    const counts = tally.take(event, added)
+    reportEvent(event, counts, bytesBefore, progressing)
+  }
+  try {
+    for await (const read of thread.read(file, progressOf, signal)) {
+      if (read.kind === 'batch') {
+        const write = await target.prepare(read, signal)
+        await writing.ended()
+        signal.throwIfAborted()
+        writing.start(async () => report(read, await write()))
+      } else {
+        await writing.ended()
+        const event = read.kind === 'picture' ? await storePicture(read, progressing) : read
+        if (event !== null) report(event, NO_COUNTS)
+      }
+    }
+  } finally {
+    await writing.ended().finally(() => tally.end())
+  }
+}
+
+/** `counts`: what the event contributes to the run. */
+function reportEvent(event: ReportedEvent, counts: ImportCounts, bytesBefore: number, progressing: Progressing): void {
+  const { request, rejects, unknown, sum, meter } = progressing
+  if (event.kind === 'unrecognised') sum.unrecognised += 1
+  if (event.kind === 'damaged') sum.damaged += 1
+  if (event.kind === 'batch') {
+    rejects.add(event.rejected)
+    unknown.add(event.unknownCodes)
+  }
+  sum.counts = addCounts(sum.counts, counts)
+  const bytes = bytesBefore + (event.kind === 'batch' ? event.bytes : 0)
+  request.onEvent(meter.at(Date.now(), event.file, sum.counts, bytes))
+}
+
 /** Null if the picture was stored or already existed; without a picture store it is reported as an unrecognised file. */
-async function storePicture(
-  picture: ReadEvent & { kind: 'picture' },
-  target: ImportTarget,
-  sum: { pictures: number },
-  signal: AbortSignal,
-): Promise<Exclude<ReadEvent, { kind: 'picture' }> | null> {
+async function storePicture(picture: ReadEvent & { kind: 'picture' }, { target, sum, signal }: Progressing): Promise<ReportedEvent | null> {
   const isNew = await untilAborted(target.storePicture(picture, signal), signal)
   if (isNew === null) return { kind: 'unrecognised', file: picture.file }
   if (isNew) sum.pictures += 1

@@ -1,6 +1,7 @@
 import type { ClassSchemes } from '@gezhi/classification'
 import type { SearchEngine, SourceProgress } from '@gezhi/search'
 import { joinRecords } from '../records/join-records.ts'
+import { type UnwrittenBatch, withUnwritten } from '../records/with-unwritten.ts'
 import { today } from '../records/today.ts'
 import { rankOf } from '../sources/every-source.ts'
 import type { EventCodes } from '../event-codes/event-codes.ts'
@@ -26,6 +27,8 @@ export interface ImportStores {
 export class StoringTarget implements ImportTarget {
   readonly #stores: ImportStores
   readonly #rejectedLog: RejectedLog
+  /** The last batch of records, which may not be written yet. */
+  #writing: (UnwrittenBatch<object> & { readonly engine: SearchEngine<object> }) | null = null
 
   constructor(stores: ImportStores, rejectedLog: RejectedLog) {
     this.#stores = stores
@@ -36,28 +39,38 @@ export class StoringTarget implements ImportTarget {
     return storedProgress(this.#stores, source, recordKind)
   }
 
-  /** Rejects are written before the position after them is committed: a kill in between repeats them but never loses them. */
-  async write(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
-    await this.#rejectedLog.add(batch.rejected)
+  async prepare(batch: ReadBatch, signal: AbortSignal): Promise<() => Promise<ImportCounts>> {
     const { recordKind } = batch
-    return recordKind === null ? this.#writeClasses(batch) : this.#writeRecords(engineFor(this.#stores.engines, recordKind), batch, signal)
+    const write = recordKind === null ? () => this.#writeClasses(batch) : await this.#prepareRecords(recordKind, batch, signal)
+    return async () => {
+      // Before the position after them is committed: a kill in between repeats them but never loses them.
+      await this.#rejectedLog.add(batch.rejected)
+      return write()
+    }
   }
 
   async storePicture({ key, bytes }: ReadEvent & { kind: 'picture' }, signal?: AbortSignal): Promise<boolean | null> {
     return this.#stores.pictures === undefined ? null : this.#stores.pictures.put(key, Buffer.from(bytes), signal)
   }
 
-  async #writeRecords(engine: SearchEngine<object>, batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
+  /** Joins records with what is stored and what is being written; the result writes them. */
+  async #prepareRecords(recordKind: string, batch: ReadBatch, signal: AbortSignal): Promise<() => Promise<ImportCounts>> {
+    const engine = engineFor(this.#stores.engines, recordKind)
     const { eventCodes } = this.#stores
     const codes = this.#writeEventCodes(batch)
-    const joining = joinRecords(engine.kind, batch.records, engine, {
+    const stored = this.#writing?.engine === engine ? withUnwritten(engine.kind, engine, this.#writing) : engine
+    const joining = joinRecords(engine.kind, batch.records, stored, {
       rankOf,
       today: today(),
       ...(eventCodes && { categoryOf: eventCodes.categoryOf }),
     })
     const { puts, deletes, outcomes } = await untilAborted(joining, signal)
-    await engine.write({ puts, deletes, progress: progressAfter(batch) }, { signal })
-    return addCounts(codes, countsOf({ ...tallyOutcomes(outcomes.map(({ outcome }) => outcome)), rejected: batch.rejected.length }))
+    return async () => {
+      const written = engine.write({ puts, deletes, progress: progressAfter(batch) }, { signal })
+      this.#writing = { engine, puts, deletes, written }
+      await written
+      return addCounts(codes, countsOf({ ...tallyOutcomes(outcomes.map(({ outcome }) => outcome)), rejected: batch.rejected.length }))
+    }
   }
 
   /** Before the position after them is committed: a kill in between writes them again, which changes nothing. */

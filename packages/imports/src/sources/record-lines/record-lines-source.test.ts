@@ -58,7 +58,7 @@ async function imported(folder: string, target: ImportTarget) {
   const { signal } = new AbortController()
   for (const file of await findFiles([folder], signal)) {
     for await (const event of readFile(file, (...source) => target.progressOf(...source), [...SOURCES, BOOK_LINES])) {
-      if (event.kind === 'batch') counts = addCounts(counts, await target.write(event, signal))
+      if (event.kind === 'batch') counts = addCounts(counts, await (await target.prepare(event, signal))())
       if (event.kind === 'known') known.push(event.file)
     }
   }

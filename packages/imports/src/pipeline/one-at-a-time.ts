@@ -1,0 +1,16 @@
+/** Work of which one piece runs at a time while its caller goes on. */
+export class OneAtATime {
+  #last: Promise<void> = Promise.resolve()
+
+  /** Starts the next piece, after `ended`. */
+  start(work: () => Promise<void>): void {
+    this.#last = work()
+    // It is reported by `ended`, which the caller may not have come to yet.
+    this.#last.catch(() => {})
+  }
+
+  /** Resolves when nothing runs; rejects with the error of the last piece. */
+  ended(): Promise<void> {
+    return this.#last
+  }
+}
