@@ -28,8 +28,8 @@ const layout = indexLayout(await importKind({ kindModule }))
 const { indexName, version } = layout.kind
 /** Records are prepared while earlier ones are written. */
 const preparer = new WorkerThread(PREPARE_THREAD, { kindModule })
-const prepare: Prepare = (texts) => preparer.call('prepare', texts)
-const prepareStored: Copying['prepare'] = (stored) => preparer.call('prepareStored', stored)
+const prepare: Prepare = (chunk) => preparer.call('prepare', chunk)
+const prepareStored: Copying['prepare'] = (chunk) => preparer.call('prepareStored', chunk)
 let live: OpenIndex | null = null
 let build: OpenIndex | null = null
 

@@ -35,6 +35,8 @@ interface Put extends PreparedRecord {
 /** The only writer of one index file. */
 export class IndexWriter {
   readonly layout: IndexLayout
+  /** What is taken from it to be read elsewhere is written before the batch ends; what is not is read then. */
+  readonly readings: ReadingsWriter
   readonly #db: DatabaseSync
   readonly #isLive: boolean
   /** Numbers of the fields of the layout. */
@@ -61,13 +63,13 @@ export class IndexWriter {
     this.#isLive = isLive
     const numbers = fieldNumbers(db, layout.fields)
     this.#fields = layout.fields.map(({ name }) => numbers.get(name)!)
-    const readings = new ReadingsWriter(db)
+    this.readings = new ReadingsWriter(db)
     const [byPinyin = ''] = layout.kind.suggestFields
     const names = numbers.get(byPinyin)
     this.#dictionary = new DictionaryWriter(db, (field, id, value) => {
-      if (field === names) readings.addValue(field, id, value)
+      if (field === names) this.readings.add(field, id, value)
     })
-    this.#vocabulary = new VocabularyWriter(db, readings)
+    this.#vocabulary = new VocabularyWriter(db, this.readings)
     this.#rowIds = new RowIdCounter(db)
     this.#statements = prepareStatements(db, layout.columns)
     this.#lastDocNo = (db.prepare('SELECT max(doc_no) AS last FROM documents').get() as { last: number | null }).last ?? 0
@@ -95,6 +97,7 @@ export class IndexWriter {
     if (!this.#isLive) return
     this.#writeWords()
     this.#vocabulary.flush()
+    this.readings.flush()
     this.#trimChanges()
     this.#db.exec('COMMIT')
   }
@@ -105,6 +108,7 @@ export class IndexWriter {
     this.#words.length = this.#wordsLength = 0
     this.#dictionary.forget()
     this.#vocabulary.forget()
+    this.readings.forget()
   }
 
   /** Writes what was only counted in memory while an index was built. */
@@ -112,6 +116,7 @@ export class IndexWriter {
     if (!this.#db.isTransaction) this.#db.exec('BEGIN')
     this.#writeWords()
     this.#vocabulary.flush()
+    this.readings.flush()
     this.#db.exec('COMMIT')
   }
 

@@ -1,5 +1,6 @@
 import { englishStem } from '@gezhi/search'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { WORDS } from '../storage/schema.ts'
 import { reversedTerm } from '../storage/word-forms.ts'
 import { bigramOf } from './bigram-ids.ts'
 import type { ReadingsWriter } from './readings-writer.ts'
@@ -16,7 +17,7 @@ type Token = readonly [term: string, id: number]
 
 /**
  * Tokens that are new in an index. They have their ids at once, but are written together: sorted, which spares searching the index of
- * terms from its root, and segmented many at a time.
+ * terms from its root.
  */
 export class NewTokens {
   readonly #insert: StatementSync
@@ -29,7 +30,7 @@ export class NewTokens {
   readonly #pairIds: number[] = []
   /** The ids of others; negative without forms, as in the vocabulary. */
   readonly #terms = new Map<string, number>()
-  /** Others whose forms are not written yet; some may have been written before. */
+  /** Latin words whose forms are not written yet; some may have been written before. */
   readonly #withForms = new Map<string, number>()
   #lastId: number | null = null
 
@@ -63,27 +64,20 @@ export class NewTokens {
     const id = this.#nextId()
     this.#pairs.push(key)
     this.#pairIds.push(id)
+    this.#addFormsOf(bigramOf(key), id)
     return id
   }
 
   /** The token, added by `add`, is found by its forms from now on. */
   addForms(term: string, id: number): void {
     if (this.#terms.has(term)) this.#terms.set(term, id)
-    this.#withForms.set(term, id)
+    this.#addFormsOf(term, id)
   }
 
   flush(): void {
-    const pairs = this.#sortedPairs()
-    const others = sorted(this.#terms)
-    this.#insertAll(pairs)
-    this.#insertAll(others.map(([term, id]) => [term, Math.abs(id)]))
-    const unread: Token[] = []
-    for (const token of [...pairs, ...sorted(this.#withForms)]) {
-      const [term, id] = token
-      if (LATIN.test(term)) this.#insertWord.run(id, reversedTerm(term), englishStem(term))
-      else unread.push(token)
-    }
-    this.#readings.addTokens(unread)
+    this.#insertAll(this.#sortedPairs())
+    this.#insertAll(sorted(this.#terms).map(([term, id]) => [term, Math.abs(id)]))
+    for (const [term, id] of sorted(this.#withForms)) this.#insertWord.run(id, reversedTerm(term), englishStem(term))
     this.#clear()
   }
 
@@ -91,6 +85,12 @@ export class NewTokens {
   forget(): void {
     this.#clear()
     this.#lastId = null
+  }
+
+  /** Latin words have other forms, other tokens have readings. */
+  #addFormsOf(term: string, id: number): void {
+    if (LATIN.test(term)) this.#withForms.set(term, id)
+    else this.#readings.add(WORDS, id, term)
   }
 
   #nextId(): number {

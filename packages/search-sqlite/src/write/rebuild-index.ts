@@ -7,7 +7,7 @@ import type { IndexName } from '../storage/index-name.ts'
 import type { OnRebuild } from '../threads/rebuild-progress.ts'
 import { inPipeline } from './in-pipeline.ts'
 import type { IndexWriter } from './index-writer.ts'
-import type { PreparedRecord } from './prepared-record.ts'
+import type { Chunk, PreparedChunk } from './prepared-chunk.ts'
 
 const CHUNK = 200
 
@@ -27,7 +27,7 @@ export function isOutdated(name: IndexName, path: string, { kind, fields }: Inde
 /** How documents are copied. */
 export interface Copying {
   /** Prepares stored records in another thread. */
-  readonly prepare: (stored: readonly RecordBlobs[]) => Promise<PreparedRecord[]>
+  readonly prepare: (stored: Chunk<RecordBlobs>) => Promise<PreparedChunk>
   readonly onDone?: OnRebuild
 }
 
@@ -39,11 +39,12 @@ export async function copyDocuments(from: string, into: IndexWriter, { prepare, 
   const db = new DatabaseSync(from, { readOnly: true })
   try {
     const { total } = db.prepare('SELECT count(*) AS total FROM documents').get() as { total: number }
-    const next = documentChunks(db, prepare)
+    const next = documentChunks(db, into, prepare)
     let done = 0
     onDone(done, total)
     into.begin()
-    await inPipeline(next, (records) => {
+    await inPipeline(next, ({ records, readings }) => {
+      into.readings.write(readings)
       into.apply(records, [])
       onDone((done += records.length), total)
     })
@@ -55,7 +56,7 @@ export async function copyDocuments(from: string, into: IndexWriter, { prepare, 
 }
 
 /** Reads and prepares the next documents with each call; null after the last. */
-function documentChunks(db: DatabaseSync, prepare: Copying['prepare']): () => Promise<PreparedRecord[] | null> {
+function documentChunks(db: DatabaseSync, into: IndexWriter, prepare: Copying['prepare']): () => Promise<PreparedChunk | null> {
   const next = db.prepare(`SELECT rowid AS place, front, body FROM documents WHERE rowid > ? ORDER BY rowid LIMIT ${CHUNK}`)
   let last = -1
   return async () => {
@@ -63,7 +64,7 @@ function documentChunks(db: DatabaseSync, prepare: Copying['prepare']): () => Pr
     const rows = next.all(last) as unknown as (RecordBlobs & { place: number })[]
     if (rows.length === 0) return null
     last = rows.at(-1)!.place
-    return prepare(rows.map(({ front, body }) => ({ front, body })))
+    return prepare({ records: rows.map(({ front, body }) => ({ front, body })), unread: into.readings.take() })
   }
 }
 

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createIndex, openForWriting } from '../storage/schema.ts'
+import { createIndex, openForWriting, WORDS } from '../storage/schema.ts'
 import { ReadingsWriter } from './readings-writer.ts'
 import { VocabularyWriter } from './vocabulary-writer.ts'
 
@@ -34,10 +34,12 @@ const stored = (db: DatabaseSync) => ({
 
 test('tokens have ids in the order they are met, at once, and are written together with their forms', async () => {
   const db = await emptyIndex()
-  const writer = writerOf(db)
+  const readings = new ReadingsWriter(db)
+  const writer = new VocabularyWriter(db, readings)
   expect(idsOf(writer, '电池 池的 film 电池 电')).toEqual([1, 2, 3, 1, 4])
   expect(stored(db).terms).toEqual([])
   writer.flush()
+  readings.flush()
   expect(stored(db)).toEqual({
     terms: [
       [1, '电池'],
@@ -70,6 +72,20 @@ test('a word of columns found as written only has its forms when another column 
     [1, 'gnahz'],
     [2, 'gnaw'],
   ])
+})
+
+test('new tokens wait to be read, each once: those of columns found as written only when another column contains them', async () => {
+  const db = await emptyIndex()
+  const readings = new ReadingsWriter(db)
+  const writer = new VocabularyWriter(db, readings)
+  idsOf(writer, '电池 film 𠮷野 ab', true)
+  expect(readings.take()).toEqual({ fields: [WORDS], ids: [1], texts: ['电池'] })
+  idsOf(writer, '𠮷野 电池 𠮷野 film')
+  expect(readings.take()).toEqual({ fields: [WORDS], ids: [3], texts: ['𠮷野'] })
+  writer.flush()
+  idsOf(writer, '𠮷野 电池')
+  idsOf(new VocabularyWriter(db, readings), '𠮷野 电池')
+  expect(readings.take().texts).toEqual([])
 })
 
 test('what waits when a transaction is rolled back is not written, and its ids are assigned again', async () => {
