@@ -56,6 +56,15 @@ test('a corrected file changes what differs, and only that', async () => {
   expect(counted((await run()).report)).toEqual([5, 0, 1, 4, 0])
 })
 
+test('a record of neighbouring batches has the facts of each, also when lines of them are rejected', async () => {
+  const again = (classOf: number) => JSON.stringify({ ...JSON.parse(line(7, '风筝7')), ipc: [`A63H27/0${classOf}`] })
+  const batches = [1, 2, 3, 4].map((number) => `${lines(1000 * number, 1000 * number + 999)}{"broken"\n${again(number)}\n`)
+  const { run, engine } = await workplace({ 'a.jsonl': batches.join('') })
+  expect(counted((await run()).report)).toEqual([4004, 3997, 3, 0, 4])
+  const [stored] = await engine.get(['CN600000007A'])
+  expect(stored?.record.ipc?.toSorted()).toEqual(['A63H27/01', 'A63H27/02', 'A63H27/03', 'A63H27/04'])
+})
+
 test('of one publication in two files the richer format has priority, in any order, and both statements are stored', async () => {
   const poorer = JSON.stringify({ ...JSON.parse(line(0, 'Kite')), publication_number: 'US9000001B2' })
   const { run, put, engine } = await workplace({ 'b.xml': WEEK })

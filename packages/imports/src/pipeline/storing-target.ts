@@ -1,7 +1,7 @@
 import type { ClassSchemes } from '@gezhi/classification'
-import type { SearchEngine, SourceProgress } from '@gezhi/search'
+import type { SearchEngine, SourceProgress, WriteBatch } from '@gezhi/search'
+import { afterBatch, type BatchBeingWritten } from '../records/after-batch.ts'
 import { joinRecords } from '../records/join-records.ts'
-import { type UnwrittenBatch, withUnwritten } from '../records/with-unwritten.ts'
 import { today } from '../records/today.ts'
 import { rankOf } from '../sources/every-source.ts'
 import type { EventCodes } from '../event-codes/event-codes.ts'
@@ -28,7 +28,7 @@ export class StoringTarget implements ImportTarget {
   readonly #stores: ImportStores
   readonly #rejectedLog: RejectedLog
   /** The last batch of records, which may not be written yet. */
-  #writing: (UnwrittenBatch<object> & { readonly engine: SearchEngine<object> }) | null = null
+  #writing: (BatchBeingWritten<object> & { readonly engine: SearchEngine<object> }) | null = null
 
   constructor(stores: ImportStores, rejectedLog: RejectedLog) {
     this.#stores = stores
@@ -41,11 +41,10 @@ export class StoringTarget implements ImportTarget {
 
   async prepare(batch: ReadBatch, signal: AbortSignal): Promise<() => Promise<ImportCounts>> {
     const { recordKind } = batch
-    const write = recordKind === null ? () => this.#writeClasses(batch) : await this.#prepareRecords(recordKind, batch, signal)
+    if (recordKind !== null) return this.#prepareRecords(engineFor(this.#stores.engines, recordKind), batch, signal)
     return async () => {
-      // Before the position after them is committed: a kill in between repeats them but never loses them.
       await this.#rejectedLog.add(batch.rejected)
-      return write()
+      return this.#writeClasses(batch)
     }
   }
 
@@ -54,23 +53,34 @@ export class StoringTarget implements ImportTarget {
   }
 
   /** Joins records with what is stored and what is being written; the result writes them. */
-  async #prepareRecords(recordKind: string, batch: ReadBatch, signal: AbortSignal): Promise<() => Promise<ImportCounts>> {
-    const engine = engineFor(this.#stores.engines, recordKind)
+  async #prepareRecords(engine: SearchEngine<object>, batch: ReadBatch, signal: AbortSignal): Promise<() => Promise<ImportCounts>> {
     const { eventCodes } = this.#stores
     const codes = this.#writeEventCodes(batch)
-    const stored = this.#writing?.engine === engine ? withUnwritten(engine.kind, engine, this.#writing) : engine
-    const joining = joinRecords(engine.kind, batch.records, stored, {
+    const index = this.#writing?.engine === engine ? afterBatch(engine.kind, engine, this.#writing) : engine
+    const joining = joinRecords(engine.kind, batch.records, index, {
       rankOf,
       today: today(),
       ...(eventCodes && { categoryOf: eventCodes.categoryOf }),
     })
     const { puts, deletes, outcomes } = await untilAborted(joining, signal)
     return async () => {
-      const written = engine.write({ puts, deletes, progress: progressAfter(batch) }, { signal })
+      // Known from here on to the batch that is prepared next, before anything is awaited.
+      const written = this.#writeJoined(engine, { puts, deletes, progress: progressAfter(batch) }, batch.rejected, signal)
       this.#writing = { engine, puts, deletes, written }
       await written
       return addCounts(codes, countsOf({ ...tallyOutcomes(outcomes.map(({ outcome }) => outcome)), rejected: batch.rejected.length }))
     }
+  }
+
+  /** Rejects are written before the position after them is committed: a kill in between repeats them but never loses them. */
+  async #writeJoined(
+    engine: SearchEngine<object>,
+    joined: WriteBatch<object>,
+    rejected: ReadBatch['rejected'],
+    signal: AbortSignal,
+  ): Promise<void> {
+    await this.#rejectedLog.add(rejected)
+    await engine.write(joined, { signal })
   }
 
   /** Before the position after them is committed: a kill in between writes them again, which changes nothing. */
