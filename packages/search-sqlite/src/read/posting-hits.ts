@@ -11,8 +11,12 @@ import type { Postings, Sought } from './postings/postings.ts'
 import { prefixesOf } from './prefix-groups.ts'
 import { leavesOf, type ResolvedCondition, type ResolvedMatch, type TextCondition } from './resolved-condition.ts'
 
-/** FTS5 is faster where the rarest of words that must all occur is in fewer than one in this many documents. */
+/**
+ * FTS5 is faster where the rarest of words that must all occur is in fewer than one in this many documents; beside a phrase, whose words
+ * it compares in no other documents, sooner.
+ */
 const SELECTIVE = 50
+const SELECTIVE_BESIDE_PHRASE = 16
 
 /**
  * The hits of a condition on texts from the postings of its words, each read to its end; null if FTS5 is faster: for rare words, or within
@@ -21,15 +25,19 @@ const SELECTIVE = 50
 export function postingHits(session: IndexSession, condition: ResolvedCondition, until: number, isNarrow: boolean): HitSet | null {
   if (!isCombined(condition)) return null
   const isBroad = leavesOf(condition).some((leaf) => leaf.kind === 'text' && prefixesOf(leaf.match).length > 0)
-  if (!isBroad && (isNarrow || estimatedHits(condition, statisticsOf(session)) * SELECTIVE < session.documents)) return null
-  if (!isBroad && condition.kind === 'and' && hasPhrase(condition)) return null
+  const selective = condition.kind === 'and' && hasPhrase(condition) ? SELECTIVE_BESIDE_PHRASE : SELECTIVE
+  if (!isBroad && (isNarrow || estimatedHits(condition, statisticsOf(session)) * selective < session.documents)) return null
   const { postings } = session
   return postings === null ? null : session.tried(() => combined(session, postings, condition, until))
 }
 
-/** FTS5 compares positions of a phrase only in rows that have the other words of an AND. */
 function hasPhrase(condition: ResolvedCondition): boolean {
-  return leavesOf(condition).some((leaf) => leaf.kind === 'text' && !isOfWords(leaf.match))
+  return leavesOf(condition).some(isPhrase)
+}
+
+/** Whether positions decide. */
+function isPhrase(condition: ResolvedCondition): condition is TextCondition {
+  return condition.kind === 'text' && !isOfWords(condition.match)
 }
 
 /** Whether words and prefixes, each found anywhere in its columns, decide on a condition. */
@@ -91,7 +99,7 @@ function combine(session: IndexSession, postings: Postings, condition: ResolvedC
     case 'and': {
       const positive = condition.operands.filter(({ kind }) => kind !== 'not')
       const negative = condition.operands.flatMap((operand) => (operand.kind === 'not' ? [operand.operand] : []))
-      const required = asPart(() => positive.map(hitsOf).reduce((a, b) => a.and(b)))
+      const required = asPart(() => inAll(session, postings, positive, until))
       return asPart(() => negative.map(hitsOf).reduce((a, b) => a.minus(b), required))
     }
     case 'or':
@@ -103,6 +111,20 @@ function combine(session: IndexSession, postings: Postings, condition: ResolvedC
     default:
       return HitSet.none()
   }
+}
+
+/** What is in all operands: positions of phrases are read in documents with the other words only. */
+function inAll(session: IndexSession, postings: Postings, operands: readonly ResolvedCondition[], until: number): HitSet {
+  const hitsOf = (operand: ResolvedCondition) => combined(session, postings, operand, until)
+  const [phrases, others] = [operands.filter(isPhrase), operands.filter((operand) => !isPhrase(operand))]
+  if (others.length === 0) return phrases.map(hitsOf).reduce((a, b) => a.and(b))
+  return phrases.reduce(
+    (within, phrase) => {
+      const known = session.cache.get(JSON.stringify(phrase))
+      return known?.and(within) ?? collectByPositions(session, postings, phrase, { until, within, borders: true })
+    },
+    others.map(hitsOf).reduce((a, b) => a.and(b)),
+  )
 }
 
 function wordHits(session: IndexSession, postings: Postings, condition: TextCondition, until: number): HitSet {
