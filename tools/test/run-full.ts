@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OwnPostgres } from '../../apps/server/src/testing/own-postgres.ts'
@@ -18,7 +19,7 @@ import { readCounts } from './test-counts.ts'
 const MEMORY_FOR_BOTH = 12 * 1024 ** 3
 /** Tests that use the database for accounts only: what they test is HTTP, or is counted and searched by the engine. */
 const ACCOUNTS_ONLY = /^(?:http|kinds|patents|search)\/(?!batch\/|keywords\/|shared-searches)|\/real-[\w-]+\.full\.test\.ts$/
-/** Debian installs each version in a separate folder. */
+/** Debian installs each version in a separate folder; one with only the client has no `initdb`. */
 const SYSTEM_POSTGRES = '/usr/lib/postgresql'
 /** Seconds; on an idle machine the tests on OpenSearch take two minutes. */
 const OPENSEARCH_LIMIT = 600
@@ -67,7 +68,8 @@ async function runOthers(buffered: boolean): Promise<Part[]> {
 
 async function onSystemPostgres(buffered: boolean): Promise<Part> {
   const part = 'server tests on a PostgreSQL of the system'
-  const versions = await readdir(SYSTEM_POSTGRES).catch(() => [])
+  const folders = await readdir(SYSTEM_POSTGRES).catch(() => [])
+  const versions = folders.filter((version) => existsSync(join(SYSTEM_POSTGRES, version, 'bin/initdb')))
   const newest = versions.toSorted((a, b) => Number(a) - Number(b)).at(-1)
   if (newest === undefined) return skipped(part, 'none is installed')
   process.env['TEST_POSTGRES_FOLDER'] = join(SYSTEM_POSTGRES, newest)
