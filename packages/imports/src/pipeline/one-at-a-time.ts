@@ -5,7 +5,7 @@ export class OneAtATime {
   /** Starts the next piece, after `ended`. */
   start(work: () => Promise<void>): void {
     this.#last = work()
-    // It is reported by `ended`, which the caller may not have come to yet.
+    // `ended` reports the error; until the caller awaits it, it would count as unhandled and end the process.
     this.#last.catch(() => {})
   }
 

@@ -6,8 +6,8 @@ export interface BatchBeingWritten<R extends object> extends RecordBatch<R> {
 }
 
 /**
- * An index as it is after a batch that is being written: what the batch may change in an answer waits for it, everything else is answered
- * meanwhile. Rejects with the error of the batch where it waits.
+ * An index as it is after a batch that is being written: a request whose answer the batch may change waits until it is written, all others
+ * are answered at once. A waiting request rejects with the error of the batch.
  */
 export function afterBatch<R extends object>(kind: RecordKind<R>, index: RecordIndex<R>, batch: BatchBeingWritten<R>): RecordIndex<R> {
   const touched = new Set([...batch.puts.map((record) => kind.identity(record) as string), ...batch.deletes])
@@ -27,7 +27,7 @@ export function afterBatch<R extends object>(kind: RecordKind<R>, index: RecordI
       const gains = request.values.some((value) => keysOf(request.field).has(key(value)))
       if (!gains) {
         const found = await index.relatedEach(request)
-        // A record of the batch has none of the keys any more, or is deleted.
+        // The batch may delete a record that was found, or take the key from it.
         if (!found.flat().some(({ docId }) => touched.has(docId))) return found
       }
       await batch.written

@@ -99,7 +99,7 @@ function combine(session: IndexSession, postings: Postings, condition: ResolvedC
     case 'and': {
       const positive = condition.operands.filter(({ kind }) => kind !== 'not')
       const negative = condition.operands.flatMap((operand) => (operand.kind === 'not' ? [operand.operand] : []))
-      const required = asPart(() => inAll(session, postings, positive, until))
+      const required = asPart(() => intersection(session, postings, positive, until))
       return asPart(() => negative.map(hitsOf).reduce((a, b) => a.minus(b), required))
     }
     case 'or':
@@ -113,8 +113,8 @@ function combine(session: IndexSession, postings: Postings, condition: ResolvedC
   }
 }
 
-/** What is in all operands: positions of phrases are read in documents with the other words only. */
-function inAll(session: IndexSession, postings: Postings, operands: readonly ResolvedCondition[], until: number): HitSet {
+/** The hits of all operands together; positions of phrases are read only in documents with the other words. */
+function intersection(session: IndexSession, postings: Postings, operands: readonly ResolvedCondition[], until: number): HitSet {
   const hitsOf = (operand: ResolvedCondition) => combined(session, postings, operand, until)
   const [phrases, others] = [operands.filter(isPhrase), operands.filter((operand) => !isPhrase(operand))]
   if (others.length === 0) return phrases.map(hitsOf).reduce((a, b) => a.and(b))
