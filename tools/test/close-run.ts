@@ -7,14 +7,14 @@ import { reportUnwell } from './unwell-tests.ts'
 const SUMMARY_VARIABLE = 'TEST_SUMMARY'
 
 /**
- * Ends a test run: prints failed and flaky tests, durations, `more` lines, and last the total `N passed, N failed, N skipped`. Exit code
+ * Ends a test run: prints failed and flaky tests, durations, the lines of its parts, and last the total `N passed, N failed, N skipped`. Exit code
  * 1 if something failed or nothing ran.
  */
-export async function closeRun(outcomes: readonly Outcome[], more: readonly string[] = []): Promise<void> {
+export async function closeRun(outcomes: readonly Outcome[]): Promise<void> {
   const lines = [
     ...outcomes.flatMap(({ unwell }) => unwell.map(reportUnwell)),
     ...outcomes.map(({ part, seconds, counts }) => `${part}: ${formatCounts(counts)} in ${Math.round(seconds)} s`),
-    ...more,
+    ...outcomes.flatMap(({ lines: own = [] }) => own),
   ]
   console.log(`\n${lines.join('\n')}`)
   const summary = process.env[SUMMARY_VARIABLE]

@@ -21,7 +21,7 @@ async function runAll(): Promise<Outcome[]> {
   if (!beside) await units
   const onServer = runOnServer({
     components: { part: 'components', project: 'components' },
-    flows: { part: 'flows', project: 'flows' },
+    flows: { part: 'flows', project: 'flows', shards: 1 },
     buffered: beside,
   })
   return [await units, ...(await onServer)]

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TIMED_OUT, withinTimeLeft } from './time-limit.ts'
 import { addCounts, countPlaywright, countVitest, type PlaywrightReport, type TestCounts, type VitestReport } from './test-counts.ts'
 import { unwellInPlaywright, unwellInVitest, type UnwellTest } from './unwell-tests.ts'
 
@@ -11,6 +12,8 @@ export interface Outcome {
   readonly seconds: number
   readonly counts: TestCounts
   readonly unwell: readonly UnwellTest[]
+  /** Further lines of the summary: why the part was skipped, failures of a command that reports them itself. */
+  readonly lines?: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -40,14 +43,14 @@ export function runVitest(part: string, args: readonly string[], options: Runner
   })
 }
 
-/** Runs a Playwright project; the web app must be built. */
+/** Runs Playwright with arguments (a project, a shard); the web app must be built. */
 export function runFlows(
   part: string,
-  project: 'flows' | 'full',
+  args: readonly string[],
   { environment = {}, buffered = false }: RunnerOptions = {},
 ): Promise<Outcome> {
   return withReport(async (report) => {
-    const command = ['playwright', 'test', '--config=tests/e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json']
+    const command = ['playwright', 'test', '--config=tests/e2e/playwright.config.ts', ...args, '--reporter=list,json']
     const read = (given: PlaywrightReport) => ({ counts: countPlaywright(given), unwell: unwellInPlaywright(given, FLOWS) })
     return outcomeOf(part, command, report, read, { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, buffered })
   })
@@ -67,6 +70,12 @@ export async function buildWeb(options: RunnerOptions = {}): Promise<Outcome | u
 /** A failed part without a report of its own. */
 export function failedPart(part: string, seconds: number, message: string): Outcome {
   return { part, seconds, ...failure(message) }
+}
+
+/** A part that did not run, with the reason: it counts as one skipped test. */
+export function skippedPart(part: string, reason: string): Outcome {
+  const counts = { passed: 0, failed: 0, skipped: 1 }
+  return { part, seconds: 0, counts, unwell: [], lines: [`SKIPPED ${part}: ${reason}`] }
 }
 
 /** Runs a command with its output shown. Returns 127 if it cannot be started. */
@@ -109,7 +118,8 @@ async function outcomeOf<Report>(
   read: (report: Report) => Pick<Outcome, 'counts' | 'unwell'>,
   options: RunnerOptions,
 ): Promise<Outcome> {
-  const { exitCode, seconds } = await runCommand(command, options)
+  const { exitCode, seconds } = await runCommand(withinTimeLeft(command), options)
+  if (TIMED_OUT.has(exitCode)) return skippedPart(part, `stopped after ${Math.round(seconds)} s, at the time limit of the run`)
   const text = await readFile(report, 'utf8').catch(() => undefined)
   if (text === undefined) return failedPart(part, seconds, `${command[0]} ended with ${exitCode} and wrote no report.`)
   const { counts, unwell } = read(JSON.parse(text) as Report)

@@ -34,20 +34,25 @@ export interface OwnPostgresOptions {
   readonly files?: Readonly<Record<string, string>>
   /** A currently stopped primary: this one copies its data and follows it by streaming replication. */
   readonly follows?: OwnPostgres
+  /** Folder of a system PostgreSQL, used instead of the one installed by npm; without it `TEST_POSTGRES_FOLDER`, if set. */
+  readonly installation?: string | undefined
 }
 
 const START_LIMIT = 60_000
 
-/** Folder of a system PostgreSQL, used instead of the one installed by npm. */
-const OF_THE_SYSTEM = process.env['TEST_POSTGRES_FOLDER'] || null
-
-/** Creates and starts one from npm, or from `TEST_POSTGRES_FOLDER`, on a free port and without syncing to disk. */
-export async function ownPostgres({ hba = [], settings = [], files = {}, follows }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
+/** Creates and starts one on a free port, without syncing to disk. */
+export async function ownPostgres({
+  hba = [],
+  settings = [],
+  files = {},
+  follows,
+  installation = process.env['TEST_POSTGRES_FOLDER'] || undefined,
+}: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-own-'))
   await chmod(folder, 0o755)
   const { binaries: installed, account, cluster } = await locatePostgres(join(folder, 'postgres'), folder, () => {})
   const binaries =
-    OF_THE_SYSTEM === null ? installed : { initdb: join(OF_THE_SYSTEM, 'bin/initdb'), postgres: join(OF_THE_SYSTEM, 'bin/postgres') }
+    installation === undefined ? installed : { initdb: join(installation, 'bin/initdb'), postgres: join(installation, 'bin/postgres') }
   const give = async (path: string) => (account ? chown(path, account.uid, account.gid) : undefined)
   const sockets = join(folder, 'sockets')
   await mkdir(sockets, { mode: 0o700 })
