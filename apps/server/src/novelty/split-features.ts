@@ -108,14 +108,23 @@ function joined(text: string, segments: readonly FeatureSpan[]): FeatureSpan[] {
   return [...spans, { start: before?.start ?? waiting, end: last.end }]
 }
 
-/** Joins the shortest neighbours until there are no more than `MAX_NOVELTY_FEATURES`. */
-function merged(spans: FeatureSpan[]): FeatureSpan[] {
+/**
+ * Joins the shortest neighbours until there are no more than `MAX_NOVELTY_FEATURES`. Far too many are first joined in pairs, because
+ * finding the shortest takes as long as there are features.
+ */
+function merged(all: readonly FeatureSpan[]): FeatureSpan[] {
+  let spans = [...all]
+  while (spans.length > 100 * MAX_NOVELTY_FEATURES) spans = pairs(spans)
   while (spans.length > MAX_NOVELTY_FEATURES) {
     const widths = spans.slice(1).map(({ end }, at) => end - spans[at]!.start)
     const at = widths.indexOf(Math.min(...widths))
     spans.splice(at, 2, { start: spans[at]!.start, end: spans[at + 1]!.end })
   }
   return spans
+}
+
+function pairs(spans: readonly FeatureSpan[]): FeatureSpan[] {
+  return spans.flatMap(({ start, end }, at) => (at % 2 === 0 ? [{ start, end: spans[at + 1]?.end ?? end }] : []))
 }
 
 function widthOf(text: string, { start, end }: FeatureSpan): number {
