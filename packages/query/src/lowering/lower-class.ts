@@ -39,19 +39,18 @@ export function symbolRange(
   }
 }
 
-/** `H01M4/3*`, `H01M1*` (groups 1, 10 to 19, 100 to 199, …), `H0*`; null for another pattern or an invalid prefix. */
+/** `H01M4/3*`, `H01M1*` (groups 1, 10 to 19, 100 to 199, …), `H01*`, `H0*`; null for another pattern or an invalid prefix. */
 export function symbolPrefix(pattern: string, scheme: ClassScheme): readonly ValueTest[] | null {
   const written = /^([^*?#]*)\*$/.exec(pattern.normalize('NFKC').toUpperCase().replace(/\s+/g, ''))?.[1]
   if (written === undefined) return null
   if (written === '') return [{ op: 'prefix', prefix: '' }]
   if (!HAS_FIXED_WIDTH.has(scheme)) return [{ op: 'prefix', prefix: scheme === 'uspc' ? written : written.replace(/[-.]/g, '') }]
-  const match = /^([A-HY]|[A-HY]\d|[A-HY]\d\d|[A-HY]\d\d[A-Z])(?:0*([1-9]\d{0,3})(?:\/(\d{0,6}))?)?$/.exec(written)
-  if (match === null) return null
-  const [, upper = '', group, subgroup] = match
-  if (group === undefined) return [{ op: 'prefix', prefix: upper }]
-  if (upper.length < 4) return null
-  if (subgroup !== undefined) return [{ op: 'prefix', prefix: upper + group.padStart(GROUP_DIGITS, '0') + subgroup }]
-  return groupsBeginning(group).map((prefix) => ({ op: 'prefix', prefix: upper + prefix }))
+  if (/^[A-HY]\d{0,2}$/.test(written)) return [{ op: 'prefix', prefix: written }]
+  const [, subclass, group, subgroup] = /^([A-HY]\d\d[A-Z])(?:0*([1-9]\d{0,3})(?:\/(\d{0,6}))?)?$/.exec(written) ?? []
+  if (subclass === undefined) return null
+  if (group === undefined) return [{ op: 'prefix', prefix: subclass }]
+  if (subgroup !== undefined) return [{ op: 'prefix', prefix: subclass + group.padStart(GROUP_DIGITS, '0') + subgroup }]
+  return groupsBeginning(group).map((prefix) => ({ op: 'prefix', prefix: subclass + prefix }))
 }
 
 /** Zero-padded groups that begin with these digits, as prefixes: 1 → 0001, 001, 01, 1. */

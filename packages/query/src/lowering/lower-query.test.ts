@@ -34,6 +34,10 @@ describe('values', () => {
     ['ipc=H01M4/36', values('ipc', { op: 'equals', value: 'H01M0004360000' })],
     ['ipc=="H01M4/00"', values('ipc', { op: 'equals', value: 'H01M0004000000' })],
     ['ipc=H01M4/3*', values('ipc', { op: 'prefix', prefix: 'H01M00043' })],
+    ['ipc=H01M*', values('ipc', { op: 'prefix', prefix: 'H01M' })],
+    ['ipc=H01*', values('ipc', { op: 'prefix', prefix: 'H01' })],
+    ['ipc=h0*', values('ipc', { op: 'prefix', prefix: 'H0' })],
+    ['ipc=H*', values('ipc', { op: 'prefix', prefix: 'H' })],
     ['ipc-section=h', values('ipc', { op: 'prefix', prefix: 'H' })],
     [
       'ipc=[H01M4 TO H01M10]',
