@@ -34,6 +34,8 @@ else
   export GEZHI_DATA="${GEZHI_DATA:-${release%/*}/gezhi-data}"
   export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$GEZHI_DATA/compiled}"
 fi
+# Messages name commands as this program runs them.
+export INSTALLED_PROGRAM=gezhi
 heap=
 case $program in
 @PROGRAM_OPTIONS@

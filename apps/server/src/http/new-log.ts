@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino'
 import type { Settings } from '../settings/settings.ts'
+import { nameCommands } from '../terminal/command-names.ts'
 import { escapeControls } from '../terminal/escape-controls.ts'
 import { loggedError } from './logged-error.ts'
 
@@ -36,6 +37,6 @@ export function newLog(level: Settings['GEZHI_LOG'], destination: NodeJS.Writabl
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       },
     },
-    { write: (line: string) => destination.write(escapeControls(line)) },
+    { write: (line: string) => destination.write(escapeControls(nameCommands(line))) },
   )
 }

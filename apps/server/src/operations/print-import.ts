@@ -1,6 +1,7 @@
 import type { ImportReport } from '@gezhi/imports'
 import type { ImportNotice } from './import-protocol.ts'
 import { IMPORT_TEXTS, type ImportLanguage, lastLine } from './import-texts.ts'
+import { nameCommands } from '../terminal/command-names.ts'
 import { escapeControls } from '../terminal/escape-controls.ts'
 
 /** Names of files that can be tables, compressed or not. */
@@ -37,7 +38,7 @@ export class ImportPrinter {
 
   line(text: string): void {
     // A name of a file may contain a line feed: the rest must not look like a line of its own.
-    const shown = escapeControls(text).replaceAll('\n', '\\u000a')
+    const shown = escapeControls(nameCommands(text)).replaceAll('\n', '\\u000a')
     this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${shown}\n`)
     this.#drawn = false
   }

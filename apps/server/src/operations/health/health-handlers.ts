@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/call-context.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { Engines } from '../../platform/engines.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { nameCommands } from '../../terminal/command-names.ts'
 import { forecastDisk, growthOf } from '../disk/forecast-disk.ts'
 import { adviceOn } from '../doctor/advice.ts'
 import { DOCTOR_TEXTS } from '../doctor/doctor-texts.ts'
@@ -46,7 +47,7 @@ export function healthHandlers(parts: HealthParts): Pick<Handlers['operations'],
       const forecast = forecastDisk(storageDays, disk.free)
       return {
         checkedTime: shanghaiTime(new Date(facts.now)),
-        advice: adviceOn(facts).map((one) => ({ level: one.level, text: one[language] })),
+        advice: adviceOn(facts).map((one) => ({ level: one.level, text: nameCommands(one[language]) })),
         processes: processes.map(({ state, report }) => ({
           role: report.role,
           state,

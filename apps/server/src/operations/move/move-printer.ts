@@ -2,6 +2,7 @@ import type { ImportLanguage } from '../import-texts.ts'
 import type { Terminal } from '../print-import.ts'
 import type { Comparison, MoveEvent, MovedPart } from './move-events.ts'
 import { MOVE_TEXTS } from './move-texts.ts'
+import { nameCommands } from '../../terminal/command-names.ts'
 import { escapeControls } from '../../terminal/escape-controls.ts'
 
 /** ms between two progress lines, without and with a terminal. */
@@ -65,7 +66,7 @@ export class MovePrinter {
   }
 
   line(text: string): void {
-    this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${escapeControls(text)}\n`)
+    this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${escapeControls(nameCommands(text))}\n`)
     this.#drawn = false
   }
 

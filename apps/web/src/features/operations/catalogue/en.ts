@@ -324,7 +324,7 @@ export default {
     },
   },
   imports: {
-    none: 'No imports yet. Start one on the command line: npm run import -- PATH',
+    none: 'No imports yet. Start one on the command line of the server: npm run import -- PATH (in a release: gezhi import PATH)',
     start: 'Started',
     paths: 'Source',
     files: 'Files',

@@ -309,7 +309,7 @@ export default {
     },
   },
   imports: {
-    none: '还没有导入记录。导入用命令行进行：npm run import -- 路径',
+    none: '还没有导入记录。请在服务器上用命令行导入：npm run import -- 路径（发布包为 gezhi import 路径）',
     start: '开始时间',
     paths: '来源',
     files: '文件',
