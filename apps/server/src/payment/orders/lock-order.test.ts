@@ -12,7 +12,7 @@ import { refundStore } from './refund-store.ts'
 import { refunds as refundsTable } from './refunds-table.ts'
 
 /** Orders in which the statements of two processes are tried. */
-const ORDERS = 40
+const ORDERS = 15
 const NOW = Date.parse('2026-11-29T10:00:00+08:00')
 
 describe('two purchases at once never wait for each other', async () => {
