@@ -54,9 +54,9 @@ function componentProject(name: string, include: string[], exclude: readonly str
 export default defineConfig({
   test: {
     // A busy machine is slow, which is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     // Requests that were pending when a page was left or closed: a browser drops them with the page.
     onUnhandledError: ({ name, message, stack = '' }) =>

@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   // A busy machine is slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: true,
   // On a loaded machine a single hiccup does not fail a change; tests that passed on retry are listed before the last line.
@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'full', grep: FULL },
   ],
   use: {
-    actionTimeout: 40_000,
+    actionTimeout: 60_000,
     ...(process.env['E2E_URL'] && { baseURL: process.env['E2E_URL'] }),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

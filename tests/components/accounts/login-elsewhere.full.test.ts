@@ -26,7 +26,7 @@ test('session-codes.07, session-codes.08, session-codes.09, session-codes.10, se
   await second.getByRole('button', { name: '确定' }).click()
   await expect(accountButton(second, nick)).toBeVisible()
   // At its next poll of the products, every 12 s.
-  await expect(page).toHaveURL(/\/login\?id=999$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/login\?id=999$/)
   await expect(page.getByRole('alert')).toHaveText('由于您的账号在其它电脑或浏览器登录，您被强制登出。')
   await second.context().close()
 })

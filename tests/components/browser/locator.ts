@@ -31,7 +31,7 @@ export interface InputFile {
 }
 
 /** How long an action waits for its element, in ms. */
-export const ACTION_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 25_000)
+export const ACTION_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 60_000)
 
 /** Time between two looks at a page, in ms. */
 const POLL_MS = { min: 20, max: 200 }

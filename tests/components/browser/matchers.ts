@@ -4,7 +4,7 @@ import { beforeNextLook, Locator } from './locator.ts'
 import { Page } from './page.ts'
 
 /** How long a matcher waits for what it expects, in ms: a busy machine is late, not wrong. */
-const EXPECT_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 25_000)
+const EXPECT_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 60_000)
 
 type Text = string | RegExp
 

@@ -87,7 +87,8 @@ export class PageStyles {
   static readonly #byWindow = new WeakMap<object, PageStyles>()
   readonly #window: typeof globalThis
   readonly #rules: DisplayRules
-  readonly #media = new Map<string, boolean>()
+  /** Which media queries hold at a size of the window. */
+  #media = { width: 0, height: 0, holds: new Map<string, boolean>() }
 
   private constructor(window: typeof globalThis, rules: DisplayRules) {
     this.#window = window
@@ -159,12 +160,14 @@ export class PageStyles {
   }
 
   #holds(media: string): boolean {
-    const key = `${this.#window.innerWidth}x${this.#window.innerHeight} ${media}`
-    const known = this.#media.get(key)
+    const { innerWidth: width, innerHeight: height } = this.#window
+    if (this.#media.width !== width || this.#media.height !== height) this.#media = { width, height, holds: new Map() }
+    const { holds } = this.#media
+    const known = holds.get(media)
     if (known !== undefined) return known
-    const holds = this.#window.matchMedia(media).matches
-    this.#media.set(key, holds)
-    return holds
+    const { matches: held } = this.#window.matchMedia(media)
+    holds.set(media, held)
+    return held
   }
 }
 

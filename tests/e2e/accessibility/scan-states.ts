@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { seriousViolations, seriousViolationsInTheDark } from './serious-violations.ts'
+import { becomeQuiet, watchRequests } from '../browser/quiet-page.ts'
+import { seriousViolations, seriousViolationsButOfColours, seriousViolationsInTheDark } from './serious-violations.ts'
 
 /** States of pages by name, and how each is reached in a page that may show any of the others. */
 export type PageStates = Readonly<Record<string, (page: Page) => Promise<unknown>>>
@@ -14,6 +15,9 @@ interface Appearance {
 const WIDE: Appearance = { name: 'wide', size: { width: 1440, height: 900 }, violations: seriousViolations }
 const PHONE: Appearance = { name: 'phone, dark', size: { width: 390, height: 844 }, violations: seriousViolationsInTheDark }
 
+/** For states whose colours are scanned in Chinese: names and sizes are what differs. */
+export const IN_ENGLISH: Appearance = { name: 'wide, in English', size: WIDE.size, violations: seriousViolationsButOfColours }
+
 /** Every appearance in which a state is scanned: the theme only changes colours, and a scan takes as long as reaching the state. */
 export const APPEARANCES: readonly Appearance[] = [WIDE, PHONE]
 
@@ -22,6 +26,7 @@ export const APPEARANCES: readonly Appearance[] = [WIDE, PHONE]
  * `appearances` are given, and nothing wider than the window. Violations are reported with the name of the state and do not stop the scan.
  */
 export async function scanStates(page: Page, states: PageStates, appearances: readonly Appearance[] = [WIDE]): Promise<void> {
+  watchRequests(page)
   for (const [name, reach] of Object.entries(states)) {
     await test.step(name, async () => {
       await reset(page)
@@ -35,7 +40,7 @@ async function scan(page: Page, { name, size, violations }: Appearance, state: s
   if (page.viewportSize()?.width !== size.width) {
     await page.setViewportSize(size)
     await drawn(page)
-    await page.waitForLoadState('networkidle')
+    await becomeQuiet(page)
   }
   await showWholePage(page)
   expect.soft(await violations(page), `${state}, ${name}`).toEqual([])

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { PageStates } from '../accessibility/scan-states.ts'
+import { becomeQuiet } from '../browser/quiet-page.ts'
 import { call } from './call-signed-in.ts'
-import { openSignedIn } from './personal-states.ts'
+import { openSignedIn, signedInUser } from './open-signed-in.ts'
 import { inDatabase } from './server-database.ts'
 
 const QUERY = '石墨烯'
@@ -20,14 +21,27 @@ export async function storedPatent(page: Page): Promise<{ number: string; applic
 }
 
 async function aStoredPatent(page: Page): ReturnType<typeof storedPatent> {
-  await openSignedIn(page, '/404')
+  await signedInUser(page)
   return storedPatent(page)
 }
 
-/** Opens a page about a report of two charts with texts, which was run twice and is shared by a link. */
-async function openReport(page: Page, path: (ids: { id: string; shareCode: string }) => string): Promise<void> {
-  const userId = await openSignedIn(page, '/404')
-  await inDatabase('DELETE FROM analysis_reports WHERE user_id = $1', [userId])
+interface SharedReport {
+  readonly id: string
+  readonly shareCode: string
+}
+
+/** The report of the user who is signed in in a page. */
+const reports = new WeakMap<Page, SharedReport>()
+
+/** Opens a page about a report of two charts with texts, which was run twice and is shared by a link: the same in all states. */
+async function openReport(page: Page, path: (report: SharedReport) => string): Promise<void> {
+  const report = reports.get(page) ?? (await aSharedReport(page))
+  reports.set(page, report)
+  await openSignedIn(page, path(report))
+}
+
+async function aSharedReport(page: Page): Promise<SharedReport> {
+  await signedInUser(page)
   const report = <Data>(name: string, body: object) => call<Data>(page, `/api/search/report/${name}`, body)
   const chartList = [
     { type: 'apply_analyse', text: '增长 Growth' },
@@ -38,25 +52,25 @@ async function openReport(page: Page, path: (ids: { id: string; shareCode: strin
   await report('run', { id })
   await report('run', { id })
   const { shareCode } = await report<{ shareCode: string }>('share', { id, shared: true })
-  await openSignedIn(page, path({ id, shareCode }))
+  return { id, shareCode }
 }
 
 /** Waits for the chart of a page, or the first of several. */
 async function drawn(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('img').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await becomeQuiet(page)
 }
 
 async function openGroups(page: Page, path: (id: string) => string): Promise<void> {
   const { applicant } = await aStoredPatent(page)
-  const userId = await openSignedIn(page, '/404')
+  const userId = await signedInUser(page)
   await inDatabase('DELETE FROM company_groups WHERE user_id = $1', [userId])
   const { id } = await call<{ id: string }>(page, '/api/search/ag/add', { name: '石墨烯 Graphene', companyList: [{ name: applicant }] })
   await openSignedIn(page, path(id))
 }
 
 async function openBoard(page: Page): Promise<void> {
-  await openSignedIn(page, '/404')
+  await signedInUser(page)
   const panel = (type: string, title: string) => ({ queryStr: QUERY, type, title })
   const panelList = [panel('p01', '趋势 Trend'), panel('p10', '类别 Kinds')]
   const { id } = await call<{ id: string }>(page, '/api/search/analyse/board/add', { title: '石墨烯 Graphene', panelList })
@@ -65,7 +79,7 @@ async function openBoard(page: Page): Promise<void> {
 }
 
 async function openLandscape(page: Page): Promise<void> {
-  await openSignedIn(page, '/404')
+  await signedInUser(page)
   const list = { call: 'searchPatents', request: { filter: { queryStr: QUERY } } }
   const { id } = await call<{ id: string }>(page, '/api/search/landscape/add', { list })
   const state = async () => (await call<{ state: string }>(page, '/api/search/landscape/detail', { id })).state
@@ -76,8 +90,9 @@ async function openLandscape(page: Page): Promise<void> {
 /** States of the pages of charts, reports, groups, boards, industries and landscapes, as a signed-in user. */
 export const ANALYSIS_STATES: PageStates = {
   'no report': async (page) => {
-    const userId = await openSignedIn(page, '/404')
+    const userId = await signedInUser(page)
     await inDatabase('DELETE FROM analysis_reports WHERE user_id = $1', [userId])
+    reports.delete(page)
     await openSignedIn(page, '/searchIndex')
   },
   'no chart chosen': (page) => openSignedIn(page, '/analyseSingle'),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { PageStates } from '../accessibility/scan-states.ts'
 import { call } from './call-signed-in.ts'
+import { openSignedIn, signedInUser } from './open-signed-in.ts'
 import { inDatabase } from './server-database.ts'
-import { openSignedIn } from './personal-states.ts'
 
 const QUERY = '石墨烯'
 
@@ -13,7 +13,7 @@ async function somePatents(page: Page): Promise<string[]> {
 
 /** A project with two folders, one in the other, patents and an index; opens its page. */
 async function openProject(page: Page, path: (ids: { project: string; file: string; index: string }) => string): Promise<void> {
-  await openSignedIn(page, '/404')
+  await signedInUser(page)
   const add = (call_: string, body: object) => call<{ id: string }>(page, `/api/user/${call_}/add`, body)
   const { id: project } = await add('projectManage', {
     name: '固态电池 Solid-state batteries',
@@ -35,7 +35,7 @@ async function openProject(page: Page, path: (ids: { project: string; file: stri
 }
 
 async function openSpace(page: Page): Promise<void> {
-  await openSignedIn(page, '/404')
+  await signedInUser(page)
   const add = (body: object) => call<{ id: string }>(page, '/api/user/workSpace/add', body)
   const { id: spaceId } = await add({ name: '电池 Batteries' })
   await add({ name: '电解质 Electrolytes', parentId: spaceId })
@@ -44,7 +44,7 @@ async function openSpace(page: Page): Promise<void> {
 }
 
 async function openMonitors(page: Page, path: (id: string) => string): Promise<void> {
-  const userId = await openSignedIn(page, '/404')
+  const userId = await signedInUser(page)
   await inDatabase('DELETE FROM monitors WHERE user_id = $1', [userId])
   const monitor = { name: '石墨烯 Graphene', type: 'query', queryStr: QUERY }
   const { id } = await call<{ id: string }>(page, '/api/search/monitor/add', monitor)
@@ -68,7 +68,7 @@ export const COLLECTION_STATES: PageStates = {
   alerts: (page) => openMonitors(page, () => '/user/watchpage'),
   'an alert': (page) => openMonitors(page, (id) => `/watchdetail?id=${id}`),
   'the bell with unread messages': async (page) => {
-    const userId = await openSignedIn(page, '/404')
+    const userId = await signedInUser(page)
     await inDatabase(`INSERT INTO messages (user_id, title, content, created_at) VALUES ($1, 'Alert', 'Three new records', now())`, [
       userId,
     ])
@@ -76,7 +76,7 @@ export const COLLECTION_STATES: PageStates = {
     await page.locator('header [data-unread]').waitFor()
   },
   'the recycle bin of projects': async (page) => {
-    await openSignedIn(page, '/404')
+    await signedInUser(page)
     const { id } = await call<{ id: string }>(page, '/api/user/projectManage/add', { name: '旧 Old' })
     await call(page, '/api/user/projectManage/del', { idList: [id] })
     await openSignedIn(page, '/management-recycle')

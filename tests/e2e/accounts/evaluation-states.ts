@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { PageStates } from '../accessibility/scan-states.ts'
 import { storedPatent } from './analysis-states.ts'
+import { becomeQuiet } from '../browser/quiet-page.ts'
 import { call } from './call-signed-in.ts'
-import { openSignedIn } from './personal-states.ts'
+import { openSignedIn, signedInUser } from './open-signed-in.ts'
 import { inDatabase } from './server-database.ts'
 
 async function aStoredPatent(page: Page): ReturnType<typeof storedPatent> {
-  await openSignedIn(page, '/404')
+  await signedInUser(page)
   return storedPatent(page)
 }
 
@@ -18,7 +19,7 @@ async function openGraph(page: Page): Promise<void> {
 
 /** Runs an analysis of a text with two features, or takes the one of a state before; returns its id. */
 async function aNovelty(page: Page): Promise<string> {
-  await openSignedIn(page, '/404')
+  await signedInUser(page)
   const novelty = <Data>(name: string, body: object) => call<Data>(page, `/api/search/novelty/${name}`, body)
   const { list } = await novelty<{ list: { id: string }[] }>('history', {})
   if (list[0] !== undefined) return list[0].id
@@ -44,7 +45,7 @@ async function openValuation(page: Page, name: 'valueCompany' | 'valueNumbers', 
 /** States of the pages of the knowledge graph, novelty analyses and valuations, as a signed-in user. */
 export const EVALUATION_STATES: PageStates = {
   'nothing drawn yet': async (page) => {
-    const userId = await openSignedIn(page, '/404')
+    const userId = await signedInUser(page)
     await inDatabase('DELETE FROM graph_histories WHERE user_id = $1', [userId])
     await openSignedIn(page, '/graphSearch')
   },
@@ -60,7 +61,7 @@ export const EVALUATION_STATES: PageStates = {
   },
   'opened graphs': (page) => openSignedIn(page, '/graphSearch'),
   'no novelty analysis': async (page) => {
-    const userId = await openSignedIn(page, '/404')
+    const userId = await signedInUser(page)
     await inDatabase('DELETE FROM novelties WHERE user_id = $1', [userId])
     await openSignedIn(page, '/noveltyAnalys')
   },
@@ -84,6 +85,6 @@ export const EVALUATION_STATES: PageStates = {
   'a preliminary valuation': async (page) => {
     await openSignedIn(page, '/preEvaluation')
     await page.getByRole('main').locator('button[type=submit]').last().click()
-    await page.waitForLoadState('networkidle')
+    await becomeQuiet(page)
   },
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { PageStates } from '../accessibility/scan-states.ts'
 import { call } from './call-signed-in.ts'
-import { openSignedIn } from './personal-states.ts'
+import { openSignedIn, signedInUser } from './open-signed-in.ts'
 import { inDatabase } from './server-database.ts'
 
 /** Creates a key of the signed-in user and returns its secret. */
 async function aSecret(page: Page): Promise<string> {
-  await openSignedIn(page, '/404')
+  await signedInUser(page)
   const request = { name: '程序', scopes: ['patents'], addresses: ['10.0.0.0/8', '127.0.0.1'] }
   const { list, secret } = {
     list: await call<{ id: string }[]>(page, '/api/user/openApi/keys', {}),
@@ -18,7 +18,7 @@ async function aSecret(page: Page): Promise<string> {
 
 /** The only webhook of the signed-in user: nobody listens at its address. */
 async function aWebhook(page: Page): Promise<string> {
-  const userId = await openSignedIn(page, '/404')
+  const userId = await signedInUser(page)
   await inDatabase('DELETE FROM webhooks WHERE user_id = $1', [userId])
   const request = { url: 'http://127.0.0.1:9/hook', description: 'Receiver' }
   return (await call<{ webhook: { id: string } }>(page, '/api/user/openApi/createWebhook', request)).webhook.id
@@ -27,7 +27,7 @@ async function aWebhook(page: Page): Promise<string> {
 /** States of the pages about the open API, as a signed-in user. */
 export const OPEN_API_STATES: PageStates = {
   'no API keys': async (page) => {
-    const userId = await openSignedIn(page, '/404')
+    const userId = await signedInUser(page)
     await inDatabase('DELETE FROM api_keys WHERE user_id = $1', [userId])
     await openSignedIn(page, '/manageApiList')
     await page.getByRole('main').getByRole('status').waitFor()
@@ -43,7 +43,7 @@ export const OPEN_API_STATES: PageStates = {
     await page.getByRole('dialog').locator('form').waitFor()
   },
   'no webhooks': async (page) => {
-    const userId = await openSignedIn(page, '/404')
+    const userId = await signedInUser(page)
     await inDatabase('DELETE FROM webhooks WHERE user_id = $1', [userId])
     await openSignedIn(page, '/manageApiWebhooks')
     await page.getByRole('main').getByRole('status').waitFor()

@@ -1,43 +1,17 @@
 import type { Page } from '@playwright/test'
 import { totpCode } from '../../../apps/server/src/accounts/totp/totp-codes.ts'
 import type { PageStates } from '../accessibility/scan-states.ts'
+import { openQuiet } from '../browser/quiet-page.ts'
+import { here, openSignedIn, signedInUser } from './open-signed-in.ts'
 import { inDatabase } from './server-database.ts'
-import { strategyStates } from './strategy-states.ts'
+import { STRATEGY_STATES } from './strategy-states.ts'
 import { aSignedInAccount, signIn } from './test-accounts.ts'
-
-/** An address in the language of the one that is open. */
-function here(page: Page, path: string): string {
-  const { origin, pathname } = new URL(page.url())
-  return `${origin}${/^\/(?:zh|en)(?=\/|$)/.exec(pathname)?.[0] ?? ''}${path}`
-}
-
-/** Ids of the users who are signed in in pages. */
-const users = new WeakMap<Page, string>()
-
-/** Opens a page as a user whose profile is complete, the same in all states that a page is brought to, and answers their id. */
-export async function openSignedIn(page: Page, path: string): Promise<string> {
-  const userId = users.get(page) ?? (await signInComplete(page))
-  users.set(page, userId)
-  await page.goto(here(page, path), { waitUntil: 'networkidle' })
-  return userId
-}
-
-async function signInComplete(page: Page): Promise<string> {
-  const account = await aSignedInAccount()
-  await inDatabase(
-    `UPDATE users SET email = nick || '@example.com', user_type = 2, profession = '3', occupation = 'Engineer', organization = 'Gezhi',
-     address = '广东省 深圳市 南山区 科技园 1 号' WHERE id = $1`,
-    [account.userId],
-  )
-  await signIn(page, account)
-  return account.userId
-}
 
 async function openTotpSetup(page: Page): Promise<void> {
   const account = await aSignedInAccount()
   await inDatabase(`UPDATE users SET role = 'operator' WHERE id = $1`, [account.userId])
   await signIn(page, account)
-  await page.goto(here(page, '/user/profile?tab=security'), { waitUntil: 'networkidle' })
+  await openQuiet(page, here(page, '/user/profile?tab=security'))
   await page.locator('main li button').first().click()
   await page.getByRole('dialog').getByRole('img').waitFor()
 }
@@ -61,14 +35,14 @@ export const PERSONAL_STATES: PageStates = {
     await page.locator('dialog button[type=submit]').click()
   },
   privacy: async (page) => {
-    const id = await openSignedIn(page, '/404')
+    const id = await signedInUser(page)
     await inDatabase(
       `INSERT INTO data_copies (user_id, state, language, percent, parts, size, requested_at, seen_at) VALUES
        ($1, 'running', 'zh', 40, 0, 0, now(), now()), ($1, 'done', 'zh', 100, 1, 2621440, now() - interval '2 days', now()),
        ($1, 'failed', 'zh', 100, 0, 0, now() - interval '3 days', now()) ON CONFLICT DO NOTHING`,
       [id],
     )
-    await page.goto(here(page, '/user/profile?tab=privacy'), { waitUntil: 'networkidle' })
+    await openQuiet(page, here(page, '/user/profile?tab=privacy'))
     await page.locator('main progress').waitFor()
   },
   email: (page) => openSignedIn(page, '/personalHome/email'),
@@ -83,17 +57,17 @@ export const PERSONAL_STATES: PageStates = {
   address: (page) => openSignedIn(page, '/personalHome/address'),
   'search-history-empty': (page) => openSignedIn(page, '/searchHistory'),
   'strategies-empty': (page) => openSignedIn(page, '/searchHistory/strategies'),
-  ...strategyStates(openSignedIn),
+  ...STRATEGY_STATES,
   'account-menu': async (page) => {
     await openSignedIn(page, '/404')
     await page.getByRole('button', { name: /^(?:账号：|Account: )/ }).click()
   },
   messages: async (page) => {
-    const id = await openSignedIn(page, '/404')
+    const id = await signedInUser(page)
     await inDatabase(`INSERT INTO messages (user_id, title, content, created_at) VALUES ($1, '监控结果', '甲公司公开了3件新专利', now())`, [
       id,
     ])
-    await page.goto(here(page, '/notification'), { waitUntil: 'networkidle' })
+    await openQuiet(page, here(page, '/notification'))
     await page.locator('main li input[type=checkbox]').check()
   },
   'feedback-faults': async (page) => {
@@ -102,13 +76,13 @@ export const PERSONAL_STATES: PageStates = {
     await page.locator('main [aria-invalid=true]').first().waitFor()
   },
   'feedback-history': async (page) => {
-    const id = await openSignedIn(page, '/404')
+    const id = await signedInUser(page)
     await inDatabase(
       `INSERT INTO feedback (user_id, type, content, picture_path, contact, created_at, answer, answered_at)
        VALUES ($1, 2, '附图加载失败', '/api/sms/oss/file?name=AAAAAAAAAAAAAAAAAAAAAA.png', '13800000000', now(), '已修复，请重试。', now())`,
       [id],
     )
-    await page.goto(here(page, '/helpCenter?panel=feedbackHistory'), { waitUntil: 'networkidle' })
+    await openQuiet(page, here(page, '/helpCenter?panel=feedbackHistory'))
     await page.locator('main tbody tr').first().waitFor()
   },
   'export-page': async (page) => {
@@ -123,7 +97,7 @@ export const PERSONAL_STATES: PageStates = {
   'export-none': (page) => openSignedIn(page, '/exportPage'),
   'downloads-empty': (page) => openSignedIn(page, '/downloadcenter'),
   downloads: async (page) => {
-    const id = await openSignedIn(page, '/404')
+    const id = await signedInUser(page)
     await inDatabase(
       `INSERT INTO export_tasks (user_id, state, record_kind, file_type, source, field_list, language, title, file_name, max_records,
          total, done, parts, size, reason, notice, requested_at, seen_at, finished_at) VALUES
@@ -134,7 +108,7 @@ export const PERSONAL_STATES: PageStates = {
          now() - interval '2 days', NULL, now()) ON CONFLICT DO NOTHING`,
       [id],
     )
-    await page.goto(here(page, '/downloadcenter'), { waitUntil: 'networkidle' })
+    await openQuiet(page, here(page, '/downloadcenter'))
     await page.locator('main progress').waitFor()
   },
   'search-settings': async (page) => {
@@ -144,13 +118,13 @@ export const PERSONAL_STATES: PageStates = {
   },
   'search-history': async (page) => {
     await openSignedIn(page, '/resultList/tableList?q=graphene')
-    await page.goto(here(page, '/searchHistory'), { waitUntil: 'networkidle' })
+    await openQuiet(page, here(page, '/searchHistory'))
     await page.getByRole('main').getByRole('link', { name: 'graphene' }).waitFor()
   },
   'cancellation-pending': async (page) => {
-    const id = await openSignedIn(page, '/404')
+    const id = await signedInUser(page)
     await inDatabase(`INSERT INTO cancellations (user_id, reasons, created_at) VALUES ($1, '其他', now())`, [id])
-    await page.goto(here(page, '/user/profile?tab=cancellation'), { waitUntil: 'networkidle' })
+    await openQuiet(page, here(page, '/user/profile?tab=cancellation'))
   },
   proof: async (page) => {
     const id = await openSignedIn(page, '/personalHome/email')
@@ -181,9 +155,9 @@ export const PERSONAL_STATES: PageStates = {
   'profile-completion': async (page) => {
     await signIn(page, await aSignedInAccount())
     await page.evaluate(() => localStorage.removeItem('completionAsked'))
-    await page.goto(here(page, '/'), { waitUntil: 'networkidle' })
+    await openQuiet(page, here(page, '/'))
     await page.getByRole('dialog').waitFor()
   },
-  'password-set': (page) => page.goto(here(page, '/passSuccess')),
-  'link-over': (page) => page.goto(here(page, '/emailshixiao')),
+  'password-set': (page) => openQuiet(page, here(page, '/passSuccess')),
+  'link-over': (page) => openQuiet(page, here(page, '/emailshixiao')),
 }

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageStates } from '../accessibility/scan-states.ts'
+import { openSignedIn, signedInUser } from './open-signed-in.ts'
 import { inDatabase } from './server-database.ts'
-
-/** Opens a page in the language of the one that is open, as a user; answers their id. */
-type OpenSignedIn = (page: Page, path: string) => Promise<string>
 
 const LIST = '/searchHistory/strategies'
 
@@ -23,40 +21,39 @@ FROM own_group, (VALUES
 ) AS given (in_group, title, query, condition, before)
 ON CONFLICT DO NOTHING`
 
+async function openRows(page: Page): Promise<void> {
+  const id = await signedInUser(page)
+  await inDatabase(ROWS, [id])
+  await openSignedIn(page, LIST)
+  await page.locator('main li input[type=checkbox]').nth(3).waitFor()
+}
+
 /** States of the page of saved strategies and of its dialogs. */
-export function strategyStates(openSignedIn: OpenSignedIn): PageStates {
-  const openRows = async (page: Page) => {
-    const id = await openSignedIn(page, '/404')
-    await inDatabase(ROWS, [id])
-    await openSignedIn(page, LIST)
-    await page.locator('main li input[type=checkbox]').nth(3).waitFor()
-  }
-  return {
-    strategies: openRows,
-    'strategies-chosen': async (page) => {
-      await openRows(page)
-      await page.locator('main nav li button').last().click()
-      // The two of the group, instead of all four.
-      const boxes = page.locator('main li input[type=checkbox]')
-      await boxes.nth(2).waitFor({ state: 'detached' })
-      for (const box of await boxes.all()) await box.check()
-    },
-    'strategies-combined': async (page) => {
-      await openRows(page)
-      for (const name of ['Electrolytes', '硫化物']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
-      await page.getByRole('button', { name: /^(?:组合|Combine)$/ }).click()
-      await page.getByRole('dialog').locator('code').waitFor()
-    },
-    'strategy-form': async (page) => {
-      await openRows(page)
-      await page.getByRole('button', { name: /^(?:编辑：|Edit: )硫化物/ }).click()
-      await page.getByRole('dialog').getByRole('textbox').last().fill('#{硫化物} OR TI=(a')
-      await page.getByRole('dialog').getByRole('list').waitFor()
-    },
-    'strategies-deleted': async (page) => {
-      await openRows(page)
-      await page.getByRole('button', { name: /^(?:删除：|Delete: )Electrolytes/ }).click()
-      await page.getByRole('button', { name: /^(?:撤销|Undo)$/ }).waitFor()
-    },
-  }
+export const STRATEGY_STATES: PageStates = {
+  strategies: openRows,
+  'strategies-chosen': async (page) => {
+    await openRows(page)
+    await page.locator('main nav li button').last().click()
+    // The two of the group, instead of all four.
+    const boxes = page.locator('main li input[type=checkbox]')
+    await boxes.nth(2).waitFor({ state: 'detached' })
+    for (const box of await boxes.all()) await box.check()
+  },
+  'strategies-combined': async (page) => {
+    await openRows(page)
+    for (const name of ['Electrolytes', '硫化物']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+    await page.getByRole('button', { name: /^(?:组合|Combine)$/ }).click()
+    await page.getByRole('dialog').locator('code').waitFor()
+  },
+  'strategy-form': async (page) => {
+    await openRows(page)
+    await page.getByRole('button', { name: /^(?:编辑：|Edit: )硫化物/ }).click()
+    await page.getByRole('dialog').getByRole('textbox').last().fill('#{硫化物} OR TI=(a')
+    await page.getByRole('dialog').getByRole('list').waitFor()
+  },
+  'strategies-deleted': async (page) => {
+    await openRows(page)
+    await page.getByRole('button', { name: /^(?:删除：|Delete: )Electrolytes/ }).click()
+    await page.getByRole('button', { name: /^(?:撤销|Undo)$/ }).waitFor()
+  },
 }

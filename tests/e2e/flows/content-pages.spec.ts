@@ -72,7 +72,7 @@ async function expectWhole(page: Page, address: string, title: string): Promise<
 test('help.09, news.03, router.04, router.05, router.06, router.07, router.08: each page is open to a visitor, whole and accessible', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await openApp(page, '/404')
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
 
   test('the same on a phone in the dark and in English', { tag: '@full' }, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     await openApp(page, '/en/404')
     for (const [address, [, title]] of Object.entries(PAGES)) {
       await visit(page, `/en${address}`)

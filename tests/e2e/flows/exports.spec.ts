@@ -22,7 +22,7 @@ test('two selected records are exported as xlsx and csv, downloaded, and hold wh
     await own.getByRole('radio', { name: format }).check()
     await own.getByRole('button', { name: '开始导出' }).click()
     const row = own.getByRole('listitem').filter({ hasText: `.${extension}` })
-    await expect(row).toBeVisible({ timeout: 60_000 })
+    await expect(row).toBeVisible()
     const [saved] = await Promise.all([own.waitForEvent('download'), row.getByRole('button', { name: '下载', exact: true }).click()])
     expect(saved.suggestedFilename()).toMatch(new RegExp(`^所选2件专利_\\d{8}_v\\d+\\.${extension}$`))
     const rows = readTable(await readFile(await saved.path()), 10)

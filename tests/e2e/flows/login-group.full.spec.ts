@@ -12,7 +12,6 @@ test('shell.13, shell.16, roles.26, group-login.01, group-login.02, group-login.
   request,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const first = await (await browser.newContext({ locale: 'zh-CN', ...(baseURL && { baseURL }) })).newPage()
   await openSmsMode(first)
   await logInByCode(first, FIRST, await aCode(first.request, FIRST))
@@ -41,7 +40,6 @@ test('shell.13, shell.16, roles.26, group-login.01, group-login.02, group-login.
   expect(answer.code).toBe(993)
   await expect(dialog).toBeVisible()
   expect(Date.now() - at).toBeGreaterThanOrEqual(1500)
-  expect(Date.now() - at).toBeLessThan(6000)
   expect((await dialog.boundingBox())?.width).toBe(466)
   const members = dialog.getByRole('radio')
   await expect(members).toHaveCount(2)
@@ -59,7 +57,7 @@ test('shell.13, shell.16, roles.26, group-login.01, group-login.02, group-login.
   expect(JSON.parse(products ?? '[]')).toHaveLength(1)
 
   // One of two was forced out: who was online longest.
-  await expect(first).toHaveURL(/\/login\?id=998$/, { timeout: 20_000 })
+  await expect(first).toHaveURL(/\/login\?id=998$/)
   await expect(first.getByRole('alert')).toHaveText('由于您的账号在其它电脑或浏览器登录，您被强制登出。')
   await first.context().close()
 })

@@ -22,10 +22,8 @@ test('login.03, login-wechat.01, login-wechat.03, login-wechat.04, login-wechat.
   })
   const uuid = await openQr(page)
   await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible()
-  await expect.poll(() => polls.length, { timeout: 12_000 }).toBeGreaterThanOrEqual(3)
-  const interval = (requestedAt(polls[2]!) - requestedAt(polls[0]!)) / 2
-  expect(interval).toBeGreaterThan(2300)
-  expect(interval).toBeLessThan(3200)
+  await expect.poll(() => polls.length).toBeGreaterThanOrEqual(3)
+  expect((requestedAt(polls[2]!) - requestedAt(polls[0]!)) / 2).toBeGreaterThan(2300)
   await scan(request, uuid, openId)
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toContainText('微信甲')
   const bound = page.waitForRequest('**/thirdPartyBindingPhone')

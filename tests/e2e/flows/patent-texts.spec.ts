@@ -27,7 +27,7 @@ test.describe('long texts', () => {
     await openFromList(page, 1)
     await expect(page.locator('[data-claim="1"]')).toBeVisible()
     await expect(page.locator(`[data-claim="${CLAIMS}"]`)).toBeAttached()
-    await expect(page.getByText(`第 ${PARAGRAPHS} 段。`)).toBeAttached({ timeout: 20_000 })
+    await expect(page.getByText(`第 ${PARAGRAPHS} 段。`)).toBeAttached()
     const steps = page.getByRole('group', { name: '命中位置' })
     // The last paragraph is there before its hit is marked.
     await expect(steps).toContainText('5 处')

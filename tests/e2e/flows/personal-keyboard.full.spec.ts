@@ -41,7 +41,6 @@ async function proveBy(page: Page, field: string, phone: string): Promise<void> 
 }
 
 test('from the overview through the pages of one field, each saved and back', async ({ own, account }) => {
-  test.setTimeout(90_000)
   await open(own, '/personalHome/personals')
   const saved = async () => {
     await expect(own).toHaveURL(/\/personalHome\/personals$/)
@@ -106,7 +105,6 @@ test('the first password, another e-mail address, and the picture', async ({ own
 })
 
 test('closing the account: each dialog takes the focus, Esc gives it back', async ({ own, account }) => {
-  test.setTimeout(60_000)
   await open(own, '/user/profile?tab=cancellation')
   await tabTo(own, own.getByRole('checkbox').first(), PAST_THE_MENU)
   await own.keyboard.press('Space')

@@ -82,7 +82,6 @@ test.describe('imported documents of offices', { tag: '@full' }, () => {
       page,
       browser,
     }) => {
-      test.setTimeout(90_000)
       await page.setViewportSize({ width: 1440, height: 640 })
       const query = '装置 OR device'
       const found = await findDocuments(call, query)

@@ -164,13 +164,11 @@ async function expectAllShown(page: Page, detail: Detail): Promise<void> {
       await expect(page.locator('#part-claims [data-claim]')).toHaveCount(claims)
     }
     const paragraphs = inLanguage(detail.description).filter(({ heading }) => !heading)
-    await expect(page.locator('#part-description [data-block]')).toHaveCount(paragraphs.length, { timeout: 20_000 })
+    await expect(page.locator('#part-description [data-block]')).toHaveCount(paragraphs.length)
     const shownText = (await page.locator('#part-description').textContent())?.replace(/\s+/g, '') ?? ''
     for (const paragraph of paragraphs) expect(shownText).toContain(paragraph.text.replace(/\s+/g, ''))
   }
   if (detail.citations.length === 0) return
   await page.getByRole('tab', { name: /^引证/ }).click()
-  await expect(page.getByRole('tabpanel').locator('ol > li')).toHaveCount(detail.citations.length + Math.min(detail.cited_by_total, 500), {
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('tabpanel').locator('ol > li')).toHaveCount(detail.citations.length + Math.min(detail.cited_by_total, 500))
 }

@@ -43,7 +43,7 @@ test.describe('every search mode on imported documents of offices', { tag: '@ful
   const modes = Object.entries(SEARCH_MODES).filter(([, { own }]) => !own)
   for (const language of ['zh', 'en'] as const) {
     test(`in ${language}: entry, list, patent, and back to the form`, async ({ page }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(600_000)
       const [numbers, citing] = [await numbersOf(page, 'country=US'), await numbersOf(page, 'ct-times>=1')]
       const sought: Sought = { language, ...ABOUT[language], numbers, citing: citing.join('\n') }
       for (const [name, mode] of modes) {

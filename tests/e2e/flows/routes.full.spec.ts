@@ -91,7 +91,7 @@ async function aPatent(page: Page): Promise<string> {
 }
 
 test('router.03, router.21, roles.08, roles.11, roles.12, navigation.01: every route as a visitor', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   const errors = errorsOf(page)
   const patent = await aPatent(page)
   // Until the app is drawn nothing follows the address.

@@ -34,7 +34,7 @@ const WALKS = {
 for (const [what, { language, byKeyboard, tag }] of Object.entries(WALKS)) {
   // Sequentially in one page, like a visitor, so that page code is already loaded.
   const walkModes = async (page: Page, isOwn: boolean) => {
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     const sought = await soughtIn(page, language)
     const modes = Object.entries(SEARCH_MODES).filter(([, { own = false }]) => own === isOwn)
     for (const [name, mode] of modes) await test.step(name, () => walkMode(page, mode, sought, byKeyboard))

@@ -71,7 +71,6 @@ async function shared(page: Page): Promise<string> {
 const loginLink = (page: Page) => page.getByRole('link', { name: '登录', exact: true })
 
 // Two pages that detect each other by polling the cookie.
-test.setTimeout(90_000)
 
 test('session.06, session.08, session.09, session.10: who logs in at one site is signed in at the other, and who logs out there is out at both', async ({
   context,

@@ -73,7 +73,8 @@ test('strategies.01, strategies.04, strategies.05, G213: searches are saved, ref
   await page.goto('about:blank')
   await expect(async () => {
     await page.goto('/searchHistory/strategies')
-    await expect(rows(page)).toHaveCount(1, { timeout: 2000 })
+    await rows(page).first().waitFor()
+    expect(await rows(page).count()).toBe(1)
   }).toPass()
   await expect(rows(page)).toContainText('无法运行：没有名为“电池 全部”的检索式')
 

@@ -23,7 +23,7 @@ export interface TestServer {
 const DEMO_PATENTS = 2000
 /** Bank transfers are offered, to an account of nobody. */
 const TRANSFER = { GEZHI_TRANSFER_NAME: '格致科技', GEZHI_TRANSFER_BANK: '招商银行', GEZHI_TRANSFER_ACCOUNT: '110000' }
-const START_LIMIT_MS = 120_000
+const START_LIMIT_MS = 600_000
 /** The same with a cluster, which has to index the corpus first. */
 const START_LIMIT_ON_ENGINES_MS = 600_000
 /** Timeout of a hook that imports documents and starts a server. */
