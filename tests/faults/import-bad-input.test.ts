@@ -1,11 +1,9 @@
-import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { type ImportEvent, runImport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
 import { type PatentRecord, PATENT_KIND } from '@gezhi/records'
@@ -64,16 +62,12 @@ test.each([
 )
 
 test(
-  'a bomb: a line of 2 GB in a gz of 2 MB is passed over without being held, and the lines around it are read',
+  'a bomb: a line of 1 GB in a gz of 1 MB is passed over without being held, and the lines around it are read',
   { timeout: 240_000 },
   async () => {
-    const megabyte = Buffer.alloc(1024 * 1024, 'x')
-    const parts = function* () {
-      yield `${line(1)}\n`
-      for (let at = 0; at < 2048; at++) yield megabyte
-      yield `\n${line(2)}\n`
-    }
-    await pipeline(Readable.from(parts()), createGzip({ level: 1 }), createWriteStream(join(input, 'bomb.jsonl.gz')))
+    const part = gzipSync(Buffer.alloc(64 * 1024 * 1024, 'x'))
+    const parts = [gzipSync(`${line(1)}\n`), ...Array<Buffer>(16).fill(part), gzipSync(`\n${line(2)}\n`)]
+    writeFileSync(join(input, 'bomb.jsonl.gz'), Buffer.concat(parts))
     const before = process.memoryUsage().rss
     let max = 0
     const watch = setInterval(() => (max = Math.max(max, process.memoryUsage().rss)), 50)
@@ -128,23 +122,23 @@ test.skipIf(!canMount())(
   async () => {
     const disk = join(folder, 'disk')
     mkdirSync(disk)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk])
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', disk])
     const small = await openSqliteEngine({ kind: PATENT_KIND, folder: join(disk, 'index'), readers: 1 })
     const file = join(input, 'kites.jsonl')
     const long = (number: number) => line(number).replace('风筝', `风筝${number}${Math.sin(number).toString(36).repeat(60)}`)
-    writeFileSync(file, Array.from({ length: 12_000 }, (_, number) => long(number)).join('\n'))
+    writeFileSync(file, Array.from({ length: 6000 }, (_, number) => long(number)).join('\n'))
     const request = { paths: [input], rejectedFolder: join(folder, 'rejected'), onEvent: () => {} }
     try {
       await expect(runImport({ ...request, engines: { patent: small } })).rejects.toThrow(/The disk is full.*磁盘空间已满/)
       const { documents } = await small.status()
-      expect(documents).toBeLessThan(12_000)
+      expect(documents).toBeLessThan(6000)
       execFileSync('mount', ['-o', 'remount,size=200m', disk])
       expect((await runImport({ ...request, engines: { patent: small } })).counts).toMatchObject({
-        read: 12_000,
-        new: 12_000 - documents,
+        read: 6000,
+        new: 6000 - documents,
         rejected: 0,
       })
-      expect((await small.count({ query: null, exact: true })).total).toBe(12_000)
+      expect((await small.count({ query: null, exact: true })).total).toBe(6000)
       expect(readdirSync(join(disk, 'index')).some((name) => name.endsWith('.building'))).toBe(false)
     } finally {
       await small.close()

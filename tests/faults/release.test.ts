@@ -13,7 +13,7 @@ import { ownEnvironment } from '../../tools/test/program-command.ts'
 import { dataParent, outcomeOf } from './server-process.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const LONG = 480_000
+const LONG = 600_000
 /** Few of each kind: `npm run faults` and `npm run fuzz` do more. */
 const FAULTS = ['server-kill', 'server-kill-writes', 'import-kill', 'worker-kill'].flatMap((name) => ['--only', name])
 const RUNS = [

@@ -26,7 +26,7 @@ describe.each(RELEASES)('data of $version ($commit)', ({ commit }) => {
     return folder
   }
 
-  it('is in the database after its migration: account, session, history, tag and picture', { timeout: 60_000 }, async () => {
+  it('is in the database after its migration: account, session, history, tag and picture', async () => {
     const folder = aFolder()
     mkdirSync(join(folder, 'files', 'uploads'), { recursive: true })
     const { database, url, drop } = await testDatabase()
@@ -65,7 +65,7 @@ describe.each(RELEASES)('data of $version ($commit)', ({ commit }) => {
   const countIn = async (engine: SearchEngine, text: string) =>
     (await engine.count({ query: readQuery(text, { fields: PATENT_FIELD_TABLE }).tree, exact: true })).total
 
-  it('is in the index, which is built again from its documents', { timeout: 60_000 }, async () => {
+  it('is in the index, which is built again from its documents', async () => {
     const folder = aFolder()
     const released = releasedIndex(folder)
     const progress: number[] = []

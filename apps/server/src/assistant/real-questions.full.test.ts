@@ -71,17 +71,17 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('two hundred and twenty questi
     GEZHI_CHAT_KEY_SECRET: fake.key,
   }
   const searching = await buildTestApp()
-  const modelled = await buildTestApp({ settings: { GEZHI_ACCESS: 'open', ...model } })
+  const modelled = await buildTestApp({
+    settings: { GEZHI_ACCESS: 'open', ...model },
+    wrapEngine: () => searching.serving.engines.of(PATENT_KIND),
+  })
   const rejectedFolder = mkdtempSync(join(tmpdir(), 'gezhi-real-questions-'))
   const byNumber = new Map<string, PatentRecord>()
   let known: readonly Known[] = []
 
   beforeAll(async () => {
-    for (const { serving } of [searching, modelled]) {
-      const engine = serving.engines.of(PATENT_KIND)
-      await runImport({ paths: SETS.map((set) => join(REAL_FILES, set)), engines: { patent: engine }, rejectedFolder, onEvent: () => {} })
-    }
     const engine = searching.serving.engines.of(PATENT_KIND)
+    await runImport({ paths: SETS.map((set) => join(REAL_FILES, set)), engines: { patent: engine }, rejectedFolder, onEvent: () => {} })
     for (let after: string | null = null; ;) {
       const part = await engine.contents({ after, limit: 500 })
       for (const { record } of part.records) if (record.publicationNumber) byNumber.set(record.publicationNumber, record)

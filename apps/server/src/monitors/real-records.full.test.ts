@@ -68,7 +68,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('monitors over an index that r
       clock += 24 * 3_600_000
       armed = KILLS[part]!
       void app.service('monitors').runDue(app.serving)
-      await vi.waitFor(() => expect(hung).toHaveLength(part + 1), { timeout: 60_000 })
+      await vi.waitFor(() => expect(hung).toHaveLength(part + 1), { timeout: 240_000 })
       // The claim of the dead process ends.
       clock += 60_000
       await app.service('monitors').runDue(app.serving)
