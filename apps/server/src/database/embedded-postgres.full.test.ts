@@ -32,7 +32,7 @@ import { isAlive, readPostmaster } from './postmaster-file.ts'
 const IS_ROOT = process.getuid?.() === 0
 
 // Each test starts several processes and waits for the disk.
-describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
+describe('the embedded PostgreSQL', () => {
   let folder: string
   let location: PostgresLocation
   const log = () => join(folder, 'postgres.log')
