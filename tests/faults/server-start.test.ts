@@ -122,8 +122,10 @@ describe('the start of the server', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: String(port), GEZHI_DEMO: '0' })
+    const { url, drop } = await testDatabase()
+    const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: String(port), GEZHI_DEMO: '0', DATABASE_URL: url })
     other.close()
+    await drop()
     expect(code).toBe(1)
     expect(output).toMatch(new RegExp(`Port ${port} .* is in use`))
   })
