@@ -97,7 +97,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', include: [FAULTS, ...LONG], globalSetup: POSTGRES_SETUP, isolate: false, retry: RETRIES },
+        test: {
+          name: 'faults',
+          include: [FAULTS, ...LONG],
+          globalSetup: POSTGRES_SETUP,
+          isolate: false,
+          retry: RETRIES,
+          // They start many processes, each of which takes a minute on a slow and busy machine.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
       },
       { extends: true, test: { name: 'documents', include: [...DOCUMENTS, LARGE] } },
       { extends: true, test: { name: 'recipes', include: [RECIPES] } },

@@ -10,11 +10,11 @@ import { oneMachine, type Installation } from './installation.ts'
 import { roleProcess, type RoleProcess } from './role-process.ts'
 
 /** Clients with a pack, each with a key of its own; every request of theirs beyond the pack is a free one. */
-const BUYERS = 980
+const BUYERS = 190
 const PACK = 3
 const REQUESTS = 5
 /** Clients without a pack that send more than the free requests of a day. */
-const FREE_CLIENTS = 20
+const FREE_CLIENTS = 10
 const FREE = 100
 const TOO_MANY = 104
 /** A start may have to build the web app first. */
@@ -30,7 +30,7 @@ interface ApiClient {
   readonly secret: string
 }
 
-describe('a thousand clients of the open API on two processes', () => {
+describe('two hundred clients of the open API on two processes', () => {
   const started: RoleProcess[] = []
   let installation: Installation
   let database: Database

@@ -165,7 +165,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
       const [first, second] = (await indexOf(workers[0]!)) === true ? workers : workers.toReversed()
       expect([await indexOf(first!), await indexOf(second!)]).toEqual([true, null])
       await first!.kill()
-      await expect.poll(() => indexOf(second!), { timeout: 60_000 }).toBe(true)
+      await expect.poll(() => indexOf(second!), { timeout: 240_000 }).toBe(true)
       expect((await fetch(`${web(0)}/readyz`)).status).toBe(200)
     },
     LONG,
@@ -192,7 +192,7 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
       workers
         .flatMap((worker) => [...worker.output().matchAll(/"job":"([^"]+)","msg":"job completed"/g)].map(([, id]) => id!))
         .filter((id) => sent.has(id))
-    await expect.poll(() => new Set(run()).size, { timeout: 60_000 }).toBe(JOBS)
+    await expect.poll(() => new Set(run()).size, { timeout: 240_000 }).toBe(JOBS)
     // Long enough to detect a job that is run twice.
     await sleep(3000)
     return run()

@@ -1,30 +1,31 @@
-import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { type ImportEvent, runImport } from '@gezhi/imports'
-import type { SearchEngine } from '@gezhi/search'
-import { type PatentRecord, PATENT_KIND } from '@gezhi/records'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { strToU8, zipSync } from 'fflate'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
+const indexFolder = mkdtempSync(join(tmpdir(), 'gezhi-bad-index-'))
+// One for all tests: it starts threads.
+const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: indexFolder, readers: 1 })
 let folder: string
 let input: string
-let engine: SearchEngine<PatentRecord>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gezhi-bad-'))
   input = join(folder, 'in')
   mkdirSync(input)
-  engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
+  // An empty index in the place of what the previous test imported.
+  await (await engine.buildShadow()).finish()
 })
-afterEach(async () => {
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
   await engine.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(indexFolder, { recursive: true, force: true })
 })
 
 async function importInput() {
@@ -37,7 +38,7 @@ async function importInput() {
 
 const line = (number: number) =>
   JSON.stringify({ publication_number: `CN6${String(number).padStart(8, '0')}A`, title: '风筝', applicants: [], main_claim: '', ipc: [] })
-const LINES = Array.from({ length: 3000 }, (_, number) => line(number)).join('\n')
+const LINES = Array.from({ length: 1500 }, (_, number) => line(number)).join('\n')
 const grant = (doctype: string, title: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>${doctype}<us-patent-grant lang="EN" dtd-version="v4.5"><us-bibliographic-data-grant>
   <publication-reference><document-id><country>US</country><doc-number>19000001</doc-number><kind>B2</kind><date>20300101</date></document-id>
@@ -55,34 +56,26 @@ test.each([
     expect(cut.damaged).toBe(1)
     expect(cut.damage[0]?.en).toContain(output)
     expect(cut.damage[0]?.zh).toContain('被截断')
-    expect(cut.counts.new).toBeGreaterThan(1000)
+    expect(cut.counts.new).toBeGreaterThan(500)
     writeFileSync(join(input, `a.${kind}`), whole)
     const again = await importInput()
-    expect(again).toMatchObject({ damaged: 0, counts: { read: 3000, rejected: 0 } })
-    expect((await engine.status()).documents).toBe(3000)
+    expect(again).toMatchObject({ damaged: 0, counts: { read: 1500, rejected: 0 } })
+    expect((await engine.status()).documents).toBe(1500)
   },
 )
 
-test(
-  'a bomb: a line of 2 GB in a gz of 2 MB is passed over without being held, and the lines around it are read',
-  { timeout: 240_000 },
-  async () => {
-    const megabyte = Buffer.alloc(1024 * 1024, 'x')
-    const parts = function* () {
-      yield `${line(1)}\n`
-      for (let at = 0; at < 2048; at++) yield megabyte
-      yield `\n${line(2)}\n`
-    }
-    await pipeline(Readable.from(parts()), createGzip({ level: 1 }), createWriteStream(join(input, 'bomb.jsonl.gz')))
-    const before = process.memoryUsage().rss
-    let max = 0
-    const watch = setInterval(() => (max = Math.max(max, process.memoryUsage().rss)), 50)
-    const report = await importInput().finally(() => clearInterval(watch))
-    expect(report).toMatchObject({ counts: { read: 3, new: 2, rejected: 1 }, damaged: 0 })
-    expect(report.reasons[0]?.reason).toEqual({ en: 'longer than 64 MiB', zh: '超过 64 MiB' })
-    expect((max - before) / 1e6).toBeLessThan(500)
-  },
-)
+test('a bomb: a line of 1 GB in a gz of 1 MB is passed over without being held, and the lines around it are read', async () => {
+  const part = gzipSync(Buffer.alloc(64 * 1024 * 1024, 'x'))
+  const parts = [gzipSync(`${line(1)}\n`), ...Array<Buffer>(16).fill(part), gzipSync(`\n${line(2)}\n`)]
+  writeFileSync(join(input, 'bomb.jsonl.gz'), Buffer.concat(parts))
+  const before = process.memoryUsage().rss
+  let max = 0
+  const watch = setInterval(() => (max = Math.max(max, process.memoryUsage().rss)), 50)
+  const report = await importInput().finally(() => clearInterval(watch))
+  expect(report).toMatchObject({ counts: { read: 3, new: 2, rejected: 1 }, damaged: 0 })
+  expect(report.reasons[0]?.reason).toEqual({ en: 'longer than 64 MiB', zh: '超过 64 MiB' })
+  expect((max - before) / 1e6).toBeLessThan(500)
+})
 
 test('archives within archives are not followed forever', async () => {
   let bomb: Uint8Array = strToU8(LINES)
@@ -122,36 +115,32 @@ test('external entities are never fetched, and entities that grow are never expa
 })
 
 // Mounting a small disk requires root, and not every container allows it.
-test.skipIf(!canMount())(
-  'a disk that is full in the middle: a clear end, nothing half-written, and it goes on',
-  { timeout: 120_000 },
-  async () => {
-    const disk = join(folder, 'disk')
-    mkdirSync(disk)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk])
-    const small = await openSqliteEngine({ kind: PATENT_KIND, folder: join(disk, 'index'), readers: 1 })
-    const file = join(input, 'kites.jsonl')
-    const long = (number: number) => line(number).replace('风筝', `风筝${number}${Math.sin(number).toString(36).repeat(60)}`)
-    writeFileSync(file, Array.from({ length: 12_000 }, (_, number) => long(number)).join('\n'))
-    const request = { paths: [input], rejectedFolder: join(folder, 'rejected'), onEvent: () => {} }
-    try {
-      await expect(runImport({ ...request, engines: { patent: small } })).rejects.toThrow(/The disk is full.*磁盘空间已满/)
-      const { documents } = await small.status()
-      expect(documents).toBeLessThan(12_000)
-      execFileSync('mount', ['-o', 'remount,size=200m', disk])
-      expect((await runImport({ ...request, engines: { patent: small } })).counts).toMatchObject({
-        read: 12_000,
-        new: 12_000 - documents,
-        rejected: 0,
-      })
-      expect((await small.count({ query: null, exact: true })).total).toBe(12_000)
-      expect(readdirSync(join(disk, 'index')).some((name) => name.endsWith('.building'))).toBe(false)
-    } finally {
-      await small.close()
-      execFileSync('umount', [disk])
-    }
-  },
-)
+test.skipIf(!canMount())('a disk that is full in the middle: a clear end, nothing half-written, and it goes on', async () => {
+  const disk = join(folder, 'disk')
+  mkdirSync(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', disk])
+  const small = await openSqliteEngine({ kind: PATENT_KIND, folder: join(disk, 'index'), readers: 1 })
+  const file = join(input, 'kites.jsonl')
+  const long = (number: number) => line(number).replace('风筝', `风筝${number}${Math.sin(number).toString(36).repeat(60)}`)
+  writeFileSync(file, Array.from({ length: 6000 }, (_, number) => long(number)).join('\n'))
+  const request = { paths: [input], rejectedFolder: join(folder, 'rejected'), onEvent: () => {} }
+  try {
+    await expect(runImport({ ...request, engines: { patent: small } })).rejects.toThrow(/The disk is full.*磁盘空间已满/)
+    const { documents } = await small.status()
+    expect(documents).toBeLessThan(6000)
+    execFileSync('mount', ['-o', 'remount,size=200m', disk])
+    expect((await runImport({ ...request, engines: { patent: small } })).counts).toMatchObject({
+      read: 6000,
+      new: 6000 - documents,
+      rejected: 0,
+    })
+    expect((await small.count({ query: null, exact: true })).total).toBe(6000)
+    expect(readdirSync(join(disk, 'index')).some((name) => name.endsWith('.building'))).toBe(false)
+  } finally {
+    await small.close()
+    execFileSync('umount', [disk])
+  }
+})
 
 function canMount(): boolean {
   const place = mkdtempSync(join(tmpdir(), 'gezhi-mount-'))

@@ -6,32 +6,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../apps/server/src/testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts'
 import { aKite } from './a-kite.ts'
 import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
 /** Number of server starts during an import; `ROUNDS=20 vitest run tests/faults` for the long run. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
 /** More than one second of work. */
-const RECORDS = 20_000
+const RECORDS = 10_000
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error', GEZHI_MEANING: 'off' }
 
-describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000 }, () => {
+describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 240_000 }, () => {
   let folder: string
   let file: string
+  let database: TestDatabase
   const started: ServerProcess[] = []
   const data = () => join(folder, 'data')
-  beforeEach(() => {
+  beforeEach(async () => {
+    database = await testDatabase()
     folder = dataParent('gezhi-handover-')
     file = join(folder, 'kites.jsonl')
     writeFileSync(file, Array.from({ length: RECORDS }, (_, index) => aKite(index)).join('\n'))
   })
   afterEach(async () => {
     for (const server of started.splice(0)) await server.kill()
+    await database.drop()
     rmSync(folder, { recursive: true, force: true })
   })
   const start = (settings: Record<string, string> = {}) => {
-    const server = serverProcess(data(), { ...SETTINGS, ...settings })
+    const server = serverProcess(data(), { ...SETTINGS, DATABASE_URL: database.url, ...settings })
     started.push(server)
     return server
   }
@@ -50,31 +53,26 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
     await server.ready()
     expect(await importing.ended).toBe(0)
     expect(importing.text()).toMatch(
-      /A server needs this data folder[\s\S]*performs the import\.[\s\S]*\nread 20000 new \d+ changed 0 unchanged \d+ rejected 0 damaged 0 unknown 0\n$/,
+      /A server needs this data folder[\s\S]*performs the import\.[\s\S]*\nread 10000 new \d+ changed 0 unchanged \d+ rejected 0 damaged 0 unknown 0\n$/,
     )
     expect(await server.stop()).toBe(0)
     await expectAll()
   })
 
   it('hands it over to a worker', async () => {
-    const { url, drop } = await testDatabase()
-    try {
-      const importing = startImport()
-      await importing.printed('Importing 1 file')
-      const worker = start({ DATABASE_URL: url, GEZHI_ROLE: 'worker' })
-      expect(await importing.ended, importing.text()).toBe(0)
-      expect(importing.text()).toContain('A server needs this data folder')
-      expect(await worker.stop()).toBe(0)
-      await expectAll()
-    } finally {
-      await drop()
-    }
+    const importing = startImport()
+    await importing.printed('Importing 1 file')
+    const worker = start({ GEZHI_ROLE: 'worker' })
+    expect(await importing.ended, importing.text()).toBe(0)
+    expect(importing.text()).toContain('A server needs this data folder')
+    expect(await worker.stop()).toBe(0)
+    await expectAll()
   })
 
   it(`never keeps a server from starting, whichever of the two is killed when, in ${ROUNDS} rounds`, async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const importing = startImport()
-      await sleep(Math.random() * 3000)
+      await sleep(Math.random() * 1500)
       const killsImport = round % 2 === 0
       const server = start()
       if (killsImport) {
@@ -102,7 +100,7 @@ function output(child: ChildProcess) {
     child,
     text: () => text,
     async printed(words: string) {
-      await expect.poll(() => text, { timeout: 60_000, interval: 10 }).toContain(words)
+      await expect.poll(() => text, { timeout: 240_000, interval: 10 }).toContain(words)
     },
     ended: once(child, 'close').then(([code]) => code as number | null),
   }

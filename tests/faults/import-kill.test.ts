@@ -9,9 +9,9 @@ import { rounds, seededMoments } from './seeded.ts'
 import { outcomeOf, programProcess } from './server-process.ts'
 
 const RECORDS = 6000
-const KILLS = rounds({ short: 3, full: 25 })
+const KILLS = rounds({ short: 2, full: 25 })
 
-test('killed at any moment and started again, an import ends with the same index', { timeout: 240_000 + KILLS * 10_000 }, async () => {
+test('killed at any moment and started again, an import ends with the same index', { timeout: 600_000 + KILLS * 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-kill-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'kites.jsonl')

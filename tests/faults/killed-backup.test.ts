@@ -52,7 +52,7 @@ it('a worker killed in the midst of a scheduled backup leaves none, and the next
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'gezhi backup' AND wait_event_type = 'Lock'`,
       )
     ).rowCount
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+  await expect.poll(waiting, { timeout: 240_000 }).toBe(1)
   await dying.kill()
   expect(readdirSync(target)).toEqual([])
   // The statement of the killed process goes on once it gets the lock, and finds nobody to answer.

@@ -76,7 +76,7 @@ it(
     await locks.query(`BEGIN; LOCK TABLE ${TABLES.join(', ')} IN ACCESS EXCLUSIVE MODE`)
     const jobs = new Map<string, string>()
     for (const queue of QUEUES.filter((one) => HELD_BY[one] !== 'an import')) jobs.set(await send(queue), queue)
-    await expect.poll(() => blocked(), { timeout: 60_000 }).toBe(TABLES.length)
+    await expect.poll(() => blocked(), { timeout: 240_000 }).toBe(TABLES.length)
 
     const { behind, imports } = await inTheMidstOfAnImport()
     for (const [id, queue] of behind) jobs.set(id, queue)
@@ -161,7 +161,7 @@ async function inTheMidstOfAnImport() {
     const behind = new Map<string, string>()
     for (const queue of BEHIND_IMPORTS) behind.set(await send(queue), queue)
     const states = () => statesOf([...behind.keys()])
-    await expect.poll(states, { timeout: 60_000, interval: 20 }).not.toContain('created')
+    await expect.poll(states, { timeout: 240_000, interval: 20 }).not.toContain('created')
     const isBlocked = (await states()).every((state) => state === 'active') && running.isRunning()
     // The command ends a little after its import.
     if (isBlocked && (await documents()) < imports.length * RECORDS) return { behind, imports }

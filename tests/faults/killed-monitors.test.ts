@@ -79,7 +79,7 @@ it(
       monitors.push(id)
     }
     // The first run only notes the records that are there.
-    await expect.poll(() => runsOf(monitors), { timeout: 60_000 }).toEqual(monitors.map(() => 1))
+    await expect.poll(() => runsOf(monitors), { timeout: 240_000 }).toEqual(monitors.map(() => 1))
 
     const known = new Set<string>()
     const expected: Set<string>[][] = []
@@ -94,15 +94,15 @@ it(
       await locks.query(`BEGIN; LOCK TABLE ${table} IN ${lock} MODE`)
       // Three runs were missed; they are made up once.
       await database.query(`UPDATE monitors SET next_at = now() - interval '3 days'`)
-      await expect.poll(() => blocked(statement), { timeout: 60_000 }).toBe(true)
+      await expect.poll(() => blocked(statement), { timeout: 240_000 }).toBe(true)
       await worker.kill()
       await locks.query('ROLLBACK')
       await locks.end()
       // Simulates the end of the claims of the dead process.
       await database.query(`UPDATE monitors SET claimed_until = now() - interval '1 second' WHERE claimed_until IS NOT NULL`)
       worker = await start('worker')
-      await expect.poll(() => runsOf(monitors), { timeout: 60_000 }).toEqual(monitors.map(() => part + 2))
-      await expect.poll(unsent, { timeout: 60_000 }).toBe(0)
+      await expect.poll(() => runsOf(monitors), { timeout: 240_000 }).toEqual(monitors.map(() => part + 2))
+      await expect.poll(unsent, { timeout: 240_000 }).toBe(0)
     }
     expect(known.size).toBeGreaterThan(RECORDS * 0.95)
 

@@ -10,7 +10,7 @@ import { oneMachine, type Installation } from './installation.ts'
 import { roleProcess, type RoleProcess } from './role-process.ts'
 
 /** Patents of the demonstration: enough that their pictures take seconds. */
-const PATENTS = 100
+const PATENTS = 40
 const LONG = 600_000
 
 const started: RoleProcess[] = []
@@ -65,7 +65,7 @@ function startWorker(): RoleProcess {
 
 function isInProgress(file: string | null): boolean {
   const progress = file === null ? null : ofPatents(file)
-  return progress !== null && progress.building && progress.pictures > 20
+  return progress !== null && progress.building && progress.pictures > 5
 }
 
 function ofPatents(file: string): IndexProgress {

@@ -83,7 +83,7 @@ it(
     secret = created.secret
     for (let number = 0; number < MONITORS; number += 1)
       await call('search/monitor/add', { name: `监控${number}`, queryStr: 'pd=[20200101 TO 20201231]', frequency: 2 })
-    await expect.poll(() => count('SELECT count(*)::int AS count FROM monitors WHERE run_count = 1'), { timeout: 60_000 }).toBe(MONITORS)
+    await expect.poll(() => count('SELECT count(*)::int AS count FROM monitors WHERE run_count = 1'), { timeout: 240_000 }).toBe(MONITORS)
 
     for (const [part, kill] of KILLS.entries()) {
       await importPart(part)
@@ -94,7 +94,7 @@ it(
       if (kill === 'stored') await locks.query('BEGIN; LOCK TABLE webhook_deliveries IN SHARE MODE')
       await database.query(`UPDATE monitors SET next_at = now() - interval '1 day'`)
       const isReached = () => (kill === 'stored' ? blocked('insert into "webhook_deliveries"%') : received.length > before)
-      await expect.poll(isReached, { timeout: 60_000 }).toBe(true)
+      await expect.poll(isReached, { timeout: 240_000 }).toBe(true)
       await worker.kill()
       isSilent = false
       await locks.end()

@@ -7,6 +7,7 @@ import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { aPatent } from '@gezhi/search/testing'
 import { expect, it, onTestFinished } from 'vitest'
+import { testDatabase } from '../../apps/server/src/testing/test-database.ts'
 import { aKite } from './a-kite.ts'
 import { countHits } from './count-hits.ts'
 import { dataParent, outcomeOf, programProcess, serverProcess } from './server-process.ts'
@@ -21,7 +22,7 @@ it(
     const { data, indexes } = aFolder()
     const outdated = await outdatedIndex(join(data, 'index'), unreadable)
     const url = `http://127.0.0.1:${await freePort()}`
-    const settings = { ...SETTINGS, GEZHI_DATA: data, PORT: new URL(url).port }
+    const settings = { ...SETTINGS, DATABASE_URL: await aDatabase(), GEZHI_DATA: data, PORT: new URL(url).port }
 
     const first = programProcess('main', [], settings)
     const ended = outcomeOf(first)
@@ -52,7 +53,8 @@ it(
     const kites = join(folder, 'kites.jsonl')
     writeFileSync(kites, Array.from({ length: KITES }, (_, index) => aKite(index)).join('\n'))
 
-    const first = serverProcess(data, SETTINGS)
+    const settings = { ...SETTINGS, DATABASE_URL: await aDatabase() }
+    const first = serverProcess(data, settings)
     onTestFinished(() => first.kill())
     const killed = await first.ready()
     expect(await readiness(killed)).toMatchObject({ ready: true, rebuild: { total: PATENTS } })
@@ -60,7 +62,7 @@ it(
     await first.kill()
     expect(indexes()).toContain(outdated)
 
-    const second = serverProcess(data, SETTINGS)
+    const second = serverProcess(data, settings)
     onTestFinished(() => second.kill())
     const url = await second.ready()
     expect(await readiness(url)).toMatchObject({ ready: true, rebuild: { total: PATENTS } })
@@ -77,6 +79,13 @@ it(
 )
 
 const SETTINGS = { GEZHI_DEMO: '0', GEZHI_ACCESS: 'open', GEZHI_MEANING: 'off' }
+
+/** The address of a database of the calling test. */
+async function aDatabase(): Promise<string> {
+  const { url, drop } = await testDatabase()
+  onTestFinished(drop)
+  return url
+}
 
 function aFolder() {
   const folder = dataParent('gezhi-rebuild-')

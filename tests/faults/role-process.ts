@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programProcess } from './server-process.ts'
 
-const READY_LIMIT = 150_000
+const READY_LIMIT = 480_000
 
 /** One of several processes that share a database and a data folder. */
 export interface RoleProcess {

@@ -11,8 +11,6 @@ import { roleProcess, type RoleProcess } from './role-process.ts'
 const PATENTS = 2000
 /** A start may have to build the web app first. */
 const LONG = 600_000
-/** Maximum ms of a call on a fully loaded machine; one that waited for the build or the vectors would take much longer. */
-const LONGEST_ANSWER = 20_000
 const QUESTION = '一种循环寿命长的电池'
 
 interface Answered {
@@ -53,31 +51,34 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('three web processes t
     async () => {
       const webs = [start('web'), start('web')]
       const urls = await Promise.all(webs.map((web) => web.ready()))
-      const before = webs.map(memoryOf)
+      const memoryBefore = webs.map(memoryOf)
       let isRunning = true
+      const answersOf = new Map(urls.map((url): [string, Answered[]] => [url, []]))
+      const counts = () => urls.map((url) => answersOf.get(url)!.length)
       const lanes = urls.map(async (url) => {
-        const answers: Answered[] = []
-        for (; isRunning; await sleep(50)) answers.push(await sendRequest(url))
-        return answers
+        for (const own = answersOf.get(url)!; isRunning; await sleep(50)) own.push(await sendRequest(url))
       })
       await start('worker').ready()
       await expect.poll(() => installation.isSemanticBuildBegun(), { timeout: 300_000, interval: 20 }).toBe(true)
+      const before = counts()
       const late = start('web')
       const lateUrl = await late.ready()
       await expect.poll(async () => (await engine.semantic!.status()).waiting, { timeout: 300_000 }).toBe(0)
+      // Calls that waited for the build would be one of each lane.
+      for (const [lane, count] of counts().entries()) expect(count).toBeGreaterThan(before[lane]! + 1)
       for (const url of [...urls, lateUrl])
-        await expect.poll(async () => (await sendRequest(url)).byVectors, { timeout: 60_000 }).toBe(true)
+        await expect.poll(async () => (await sendRequest(url)).byVectors, { timeout: 240_000 }).toBe(true)
       isRunning = false
-      const answers = (await Promise.all(lanes)).flat()
+      await Promise.all(lanes)
+      const answers = [...answersOf.values()].flat()
       expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
-      expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(LONGEST_ANSWER)
       const firsts = await Promise.all([...urls, lateUrl].map(sendRequest))
       expect(new Set(firsts.map(({ first }) => first)).size, 'all have the same first hit').toBe(1)
       const times = answers.map(({ took }) => took).toSorted((a, b) => a - b)
       console.log(
         `${answers.length} answers, ${answers.filter(({ byVectors }) => byVectors).length} of them by vectors; ` +
           `median ${Math.round(times[times.length >> 1]!)} ms, longest ${Math.round(times.at(-1)!)} ms; ` +
-          `memory of a web process before ${before.join(' and ')} MB, with vectors of ${PATENTS} patents ${[...webs, late].map(memoryOf).join(', ')} MB`,
+          `memory of a web process before ${memoryBefore.join(' and ')} MB, with vectors of ${PATENTS} patents ${[...webs, late].map(memoryOf).join(', ')} MB`,
       )
     },
     LONG,

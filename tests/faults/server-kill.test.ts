@@ -46,7 +46,7 @@ describe('a server killed at random moments', () => {
       expect(await importAll(), 'a second import changes nothing').toMatch(/new 0 changed 0/)
       expect(await last.stop()).toBe(0)
     },
-    (ROUNDS + 4) * 120_000,
+    (ROUNDS + 4) * 240_000,
   )
 
   /** One server run: it starts, is searched, imports and issues tokens until it is killed; in every second run once it was ready. */

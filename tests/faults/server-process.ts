@@ -9,7 +9,7 @@ import type { Program } from '../../apps/server/build.ts'
 import { ownEnvironment, startProgram } from '../../tools/test/program-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const READY_LIMIT = 150_000
+const READY_LIMIT = 480_000
 
 export interface ServerProcess {
   readonly child: ChildProcess

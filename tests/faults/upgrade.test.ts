@@ -37,7 +37,7 @@ it.skipIf(missing !== undefined).for(VERSIONS)(
     const url = await before.ready()
     const writing = writes.writeUntilGone(url, ending.signal)
     await importKites(data, 0, release)
-    await expect.poll(() => writes.count, { timeout: 60_000 }).toBeGreaterThan(WRITES)
+    await expect.poll(() => writes.count, { timeout: 240_000 }).toBeGreaterThan(WRITES)
     ending.abort()
     await writing
     expect(writes.rejections).toEqual([])
@@ -55,7 +55,7 @@ it.skipIf(missing !== undefined).for(VERSIONS)(
     const count = writes.count
     const further = new AbortController()
     const writingAgain = writes.writeUntilGone(upgraded, further.signal)
-    await expect.poll(() => writes.count, { timeout: 60_000 }).toBeGreaterThan(count)
+    await expect.poll(() => writes.count, { timeout: 240_000 }).toBeGreaterThan(count)
     further.abort()
     await writingAgain
     expect(writes.rejections).toEqual([])

@@ -8,8 +8,8 @@ import { oneMachine } from './installation.ts'
 import { roleProcess, type RoleProcess } from './role-process.ts'
 import { rounds, seededMoments } from './seeded.ts'
 
-const KILLS = rounds({ short: 2, full: 15 })
-const LONGEST_LIFE = 4000
+const KILLS = rounds({ short: 1, full: 15 })
+const LONGEST_LIFE = 2000
 /** Per queue, before each kill. */
 const JOBS = 5
 
@@ -60,7 +60,7 @@ it(
     expect((await database.query('SELECT 1 FROM leaving_pictures')).rowCount).toBe(0)
     console.log(`${KILLS} kills, ${jobs.length} jobs, ${pictures.length} pictures`)
   },
-  (KILLS + 5) * 60_000,
+  (KILLS + 5) * 240_000,
 )
 
 /** A picture in the file store with a pending deletion; returns its path. */

@@ -62,7 +62,7 @@ async function releasedDatabase(settings: Record<string, string> = {}, confirm: 
   return { folder, restored, lines, applied: () => appliedTo(database), upgrade }
 }
 
-it('a database with accounts is backed up before its migration, as the earlier version can restore it', { timeout: 180_000 }, async () => {
+it('a database with accounts is backed up before its migration, as the earlier version can restore it', async () => {
   const { folder, restored, lines, applied, upgrade } = await releasedDatabase()
   const before = await applied()
   await upgrade()
@@ -79,7 +79,7 @@ it('a database with accounts is backed up before its migration, as the earlier v
   expect(rows).toHaveLength(1)
 })
 
-it('without a backup nothing is migrated, unless it is declined or somebody at the terminal goes on', { timeout: 180_000 }, async () => {
+it('without a backup nothing is migrated, unless it is declined or somebody at the terminal goes on', async () => {
   const nowhere = join(mkdtempSync(join(tmpdir(), 'gezhi-nowhere-')), 'file')
   writeFileSync(nowhere, '')
   onTestFinished(() => rmSync(join(nowhere, '..'), { recursive: true, force: true }))

@@ -32,7 +32,7 @@ import { isAlive, readPostmaster } from './postmaster-file.ts'
 const IS_ROOT = process.getuid?.() === 0
 
 // Each test starts several processes and waits for the disk.
-describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
+describe('the embedded PostgreSQL', () => {
   let folder: string
   let location: PostgresLocation
   const log = () => join(folder, 'postgres.log')
@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await first.stop()
     expect(existsSync(socketFolder)).toBe(false)
     // An ended process disappears with a slight delay.
-    await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 240_000 }).toBe(false)
     const second = await startEmbeddedPostgres(location, log())
     expect(await query(second.address, 'SELECT n FROM t')).toEqual([{ n: 42 }])
     await second.stop()
@@ -180,7 +180,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const { pid } = (await readPostmaster(location.cluster))!
     process.kill(pid, 'SIGKILL')
     // On a busy machine it may still respond once.
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid), { timeout: 240_000 }).toBe(false)
     const recovered = await startEmbeddedPostgres(location, log())
     expect(recovered.attached).toBe(false)
     expect(await query(recovered.address, 'SELECT count(*)::int AS n FROM acknowledged')).toEqual([{ n: 3 }])

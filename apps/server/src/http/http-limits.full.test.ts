@@ -22,9 +22,10 @@ function dripping(port: number, first: string, drip: string, localAddress = '127
   socket.on('error', () => {})
   socket.write(first)
   const timer = setInterval(() => socket.writable && socket.write(drip), 50)
+  const connected = new Promise<void>((resolve) => socket.once('connect', () => resolve()))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve())).finally(() => clearInterval(timer))
   onTestFinished(() => void socket.destroy())
-  return { socket, closed, received: () => received }
+  return { socket, connected, closed, received: () => received }
 }
 
 const openAt = (app: FastifyInstance) => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
@@ -34,31 +35,29 @@ describe('connections that only drip', async () => {
   const port = await listening(app)
 
   it('are answered 408 and closed, a hundred of them, though they go on sending', async () => {
-    const begun = performance.now()
     const all = Array.from({ length: 100 }, () => dripping(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-A: b\r\n'))
-    await expect.poll(() => openAt(app)).toBe(100)
-    await expect.poll(() => openAt(app), { timeout: 20_000 }).toBe(0)
-    expect(performance.now() - begun).toBeGreaterThan(1000)
+    await Promise.all(all.map(({ connected }) => connected))
+    await expect.poll(() => openAt(app), { timeout: 240_000 }).toBe(0)
     for (const { received } of all) expect(received()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[^]*"error":"REQUEST_TIMEOUT"/)
-  }, 30_000)
+  })
 
   it('are closed that send nothing at all, and those whose body never ends', async () => {
     const silent = dripping(port, '', '')
     const body = dripping(port, `${HEAD}Content-Length: 900000\r\n\r\n{`, ' ')
     await Promise.all([silent.closed, body.closed])
     expect(body.received()).toContain('408')
-  }, 30_000)
+  })
 
   it('an upload that takes longer than headers may still arrives', async () => {
     const text = JSON.stringify({ telephone: 'x' })
     const slow = dripping(
       port,
-      `POST /api/user/user/checkUserInfo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${text.length + 40}\r\n\r\n${text}`,
+      `POST /api/user/user/checkUserInfo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${text.length + 28}\r\n\r\n${text}`,
       ' ',
     )
     await slow.closed
     expect(slow.received()).toMatch(/^HTTP\/1\.1 200 /)
-  }, 30_000)
+  })
 })
 
 it('bodies that are begun and not finished take no more than a maximum together, of the network that has most', async () => {
@@ -79,7 +78,7 @@ it('bodies that are begun and not finished take no more than a maximum together,
   other.socket.write('x'.repeat(10_000))
   await other.closed
   expect(other.received()).toMatch(/^HTTP\/1\.1 200 [^]*received/)
-}, 30_000)
+})
 
 it('responses that nobody reads take no more than a maximum together, of the network that has most', async () => {
   const settings = readSettings({})
@@ -106,7 +105,7 @@ it('responses that nobody reads take no more than a maximum together, of the net
   other.socket.resume()
   await other.closed
   expect(other.received().length).toBeGreaterThan(size)
-}, 30_000)
+})
 
 describe('the rate limit of a connection', () => {
   const settings = readSettings({})
@@ -125,11 +124,11 @@ describe('the rate limit of a connection', () => {
 
   it('a body below it ends in 408, one above it is received', async () => {
     const { port } = await server(QUICK)
-    const [drip, upload] = [dripping(port, POST, 'x'), dripping(port, POST, 'x'.repeat(100))]
+    const [drip, upload] = [dripping(port, POST, 'x'), dripping(port, POST, 'x'.repeat(400))]
     await Promise.all([drip.closed, upload.closed])
     expect(drip.received()).toMatch(/^HTTP\/1\.1 408 /)
     expect(upload.received()).toMatch(/^HTTP\/1\.1 200 [^]*received/)
-  }, 30_000)
+  })
 
   it('a client that reads nothing of its answer is left; an answer that takes long is waited for', async () => {
     const { app, port } = await server(QUICK)
@@ -138,8 +137,8 @@ describe('the rate limit of a connection', () => {
     const late = ask(port, '/late')
     await late.closed
     expect(late.received()).toContain('at last')
-    await expect.poll(() => openAt(app), { timeout: 10_000 }).toBe(0)
-  }, 30_000)
+    await expect.poll(() => openAt(app), { timeout: 240_000 }).toBe(0)
+  })
 
   it('beyond the limit of connections one is closed at once, and idle ones make room for the next', async () => {
     const { app, port } = await server(QUICK, 3)
@@ -157,5 +156,5 @@ describe('the rate limit of a connection', () => {
     const next = ask(port, '/late')
     await next.closed
     expect(next.received()).toContain('at last')
-  }, 30_000)
+  })
 })

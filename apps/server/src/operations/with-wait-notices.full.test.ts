@@ -47,7 +47,7 @@ test.each([
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   const errors = text(child.stderr)
-  await expect.poll(() => output, { timeout: 60_000 }).toContain(waits)
+  await expect.poll(() => output, { timeout: 240_000 }).toContain(waits)
   bucket.failure = null
   expect(await code, await errors).toBe(0)
   expect(output.split('\n')).toContain(goesOn)

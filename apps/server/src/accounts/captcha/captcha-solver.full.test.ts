@@ -5,13 +5,15 @@ import { GLYPH_OUTLINES } from './glyph-outlines.ts'
 
 /** Two answers to each captcha: the second wrong one ends it. */
 const EFFORT = { trained: 1000, attempts: 100, guesses: 2 }
+/** Less suffices where cells are alike. */
+const LITTLE_EFFORT = { ...EFFORT, trained: 300 }
 
 it('a solver with the source code reads at most 25 of 100 captchas, with two answers to each', { timeout: 300_000 }, async () => {
   expect(await solveCaptchas(captchaSvg, EFFORT)).toBeLessThanOrEqual(25)
 })
 
 it('the same solver reads characters that are only turned a little, each in a cell of its own', { timeout: 300_000 }, async () => {
-  expect(await solveCaptchas(captchaInCells, EFFORT)).toBeGreaterThanOrEqual(50)
+  expect(await solveCaptchas(captchaInCells, LITTLE_EFFORT)).toBeGreaterThanOrEqual(50)
 })
 
 function captchaInCells(text: string, random: RandomNumber): string {
