@@ -17,25 +17,24 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('1,000 generated queries over 
   let records: PatentRecord[]
 
   beforeAll(async () => {
-    const every = (list: PatentRecord[], step: number) => list.filter((_, i) => i % step === 0)
     records = [
-      ...every(chineseRecords(join(REAL_FILES, 'cn-patents/cnki-records.jsonl.gz')), 100),
-      ...every(englishRecords(join(REAL_FILES, 'google-patents/bigquery-abstracts-citations.jsonl.gz')), 40),
+      ...chineseRecords(join(REAL_FILES, 'cn-patents/cnki-records.jsonl.gz'), 100),
+      ...englishRecords(join(REAL_FILES, 'google-patents/bigquery-abstracts-citations.jsonl.gz'), 40),
     ]
     const over = await engineOver(PATENT_KIND, records)
     engine = over.engine
     dispose = over.dispose
-  }, 300_000)
+  })
   afterAll(() => dispose())
 
-  test('find what an evaluation of the tree, record by record, finds', { timeout: 900_000 }, async () => {
+  test('find what an evaluation of the tree, record by record, finds', async () => {
     const oracle = new Oracle(PATENT_KIND, records)
     const random = seededRandom(42)
     let withHits = 0
     for (let i = 0; i < QUERIES; i++) {
       const query = generated(records, random, 3)
       const expected = oracle.hits(lowerQuery(query, PATENT_FIELD_TABLE)).map((record) => record.publicationNumber)
-      const { hits } = await engine.page({ query, from: 0, size: records.length })
+      const { hits } = await engine.page({ query, from: 0, size: records.length, short: true })
       expect(hits.map((hit) => hit.docId).toSorted(), printQuery(query)).toEqual(expected.toSorted())
       expect((await engine.count({ query, exact: true })).total, printQuery(query)).toBe(expected.length)
       if (expected.length > 0 && expected.length < records.length) withHits++

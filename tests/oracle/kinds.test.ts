@@ -6,7 +6,7 @@ import type { SearchEngine } from '@gezhi/search'
 import { Oracle, trees } from '@gezhi/search/testing'
 import { engineOver, seededRandom } from './engine-over.ts'
 
-const RECORDS = 600
+const RECORDS = 300
 /** Queries made of examples of fields joined by operators. */
 const JOINED = 200
 
@@ -31,7 +31,7 @@ function describeCorpus<R extends object>({ kind, records }: Corpus<R>): void {
       const over = await engineOver(kind, records)
       engine = over.engine
       dispose = over.dispose
-    }, 300_000)
+    })
     afterAll(() => dispose())
 
     function treeOf(query: string): QueryNode {
@@ -42,19 +42,19 @@ function describeCorpus<R extends object>({ kind, records }: Corpus<R>): void {
 
     async function expectSame(query: QueryNode): Promise<number> {
       const expected = oracle.hits(lowerQuery(query, kind.fields)).map((record) => kind.identity(record))
-      const { hits } = await engine.page({ query, from: 0, size: records.length })
+      const { hits } = await engine.page({ query, from: 0, size: records.length, short: true })
       expect(hits.map(({ docId }) => docId).toSorted(), printQuery(query)).toEqual(expected.toSorted())
       expect((await engine.count({ query, exact: true })).total, printQuery(query)).toBe(expected.length)
       return expected.length
     }
 
-    test('the example of every field finds what an evaluation record by record finds', { timeout: 300_000 }, async () => {
+    test('the example of every field finds what an evaluation record by record finds', async () => {
       let withHits = 0
       for (const query of examples) if ((await expectSame(query)) > 0) withHits++
       expect(withHits).toBeGreaterThan(examples.length / 2)
     })
 
-    test('so do examples joined by operators', { timeout: 300_000 }, async () => {
+    test('so do examples joined by operators', async () => {
       const random = seededRandom(24)
       const one = () => examples[random(examples.length)]!
       const joins = [
@@ -69,7 +69,7 @@ function describeCorpus<R extends object>({ kind, records }: Corpus<R>): void {
       expect(withHits).toBeGreaterThan(JOINED / 3)
     })
 
-    test('every facet counts the values of its field, and each value as a filter finds as many', { timeout: 300_000 }, async () => {
+    test('every facet counts the values of its field, and each value as a filter finds as many', async () => {
       const counted = fields.filter(({ facet }) => facet !== undefined)
       const found = await engine.facets({ query: null, facets: counted.map(({ facet }) => ({ field: facet!, count: 5 })) })
       for (const [i, { list }] of found.entries()) {
@@ -88,7 +88,7 @@ function describeCorpus<R extends object>({ kind, records }: Corpus<R>): void {
       }
     })
 
-    test('every order is that of the first values, both ways, without a value last', { timeout: 300_000 }, async () => {
+    test('every order is that of the first values, both ways, without a value last', async () => {
       const sorted = fields.filter(({ sort }) => sort !== undefined)
       for (const field of sorted) {
         for (const order of ['asc', 'desc'] as const) {
@@ -102,7 +102,7 @@ function describeCorpus<R extends object>({ kind, records }: Corpus<R>): void {
       }
     })
 
-    test('every grouping lists one record of each group, with the size of the group', { timeout: 300_000 }, async () => {
+    test('every grouping lists one record of each group, with the size of the group', async () => {
       for (const [collapse, grouping] of Object.entries(kind.groupings)) {
         const sizes = new Map<string, number>()
         for (const record of records) {

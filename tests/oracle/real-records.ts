@@ -13,9 +13,9 @@ interface ChineseRow {
   readonly ipc: string[]
 }
 
-/** Chinese records of the real export: title, abstract, main claim, parties, classes, publication date. */
-export function chineseRecords(file: string): PatentRecord[] {
-  return rows<ChineseRow>(file).map((row) => ({
+/** Every `step`th Chinese record of the real export: title, abstract, main claim, parties, classes, publication date. */
+export function chineseRecords(file: string, step: number): PatentRecord[] {
+  return rows<ChineseRow>(file, step).map((row) => ({
     publicationNumber: row.publication_number,
     office: row.publication_number.slice(0, 2),
     ...(row.publication_date !== undefined && { publicationDate: row.publication_date.replaceAll('-', '') }),
@@ -34,9 +34,9 @@ interface EnglishRow {
   readonly abstract_en: string
 }
 
-/** English abstracts of US patents. Even ones get an application date, so that both orders of the default sort occur. */
-export function englishRecords(file: string): PatentRecord[] {
-  return rows<EnglishRow>(file).map((row, i) => ({
+/** Every `step`th of the English abstracts of US patents. Even ones get an application date, so that both orders of the default sort occur. */
+export function englishRecords(file: string, step: number): PatentRecord[] {
+  return rows<EnglishRow>(file, step).map((row, i) => ({
     publicationNumber: row.publication_number.replaceAll('-', ''),
     office: 'US',
     ...(i % 2 === 0 && { applicationDate: `20${String(i % 24).padStart(2, '0')}0${(i % 9) + 1}11` }),
@@ -47,7 +47,7 @@ export function englishRecords(file: string): PatentRecord[] {
   }))
 }
 
-function rows<Row>(file: string): Row[] {
+function rows<Row>(file: string, step: number): Row[] {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n')
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Row)
+  return lines.filter((line, at) => line !== '' && at % step === 0).map((line) => JSON.parse(line) as Row)
 }

@@ -15,6 +15,9 @@ const SIGNS = `|(?:#|\\+\\+)(?!${OF_WORDS})`
 const BETWEEN = '[^\\p{L}\\p{N}%‰°]+'
 const COLUMNS: readonly string[] = ['title', 'abstract', 'independentClaims']
 
+/** Of so many records one is indexed and scanned: enough that common characters are in postings of many pages and batches. */
+const STEP = 6
+
 interface Folded {
   readonly id: string
   readonly texts: readonly string[]
@@ -30,14 +33,14 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
 
   beforeAll(async () => {
-    const zh = chineseRecords(join(REAL_FILES, 'cn-patents/cnki-records.jsonl.gz'))
-    const en = englishRecords(join(REAL_FILES, 'google-patents/bigquery-abstracts-citations.jsonl.gz'))
+    const zh = chineseRecords(join(REAL_FILES, 'cn-patents/cnki-records.jsonl.gz'), STEP)
+    const en = englishRecords(join(REAL_FILES, 'google-patents/bigquery-abstracts-citations.jsonl.gz'), STEP)
     const over = await engineOver(PATENT_KIND, [...zh, ...en])
     engine = over.engine
     dispose = over.dispose
     chinese = zh.map(folded)
     english = en.map(folded)
-  }, 300_000)
+  })
   afterAll(() => dispose())
 
   async function expectHits(text: string, meets: (value: string) => boolean): Promise<void> {
@@ -57,7 +60,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
     }
   }
 
-  test('100 substrings of 2 to 12 characters', { timeout: 600_000 }, async () => {
+  test('100 substrings of 2 to 12 characters', async () => {
     for (let i = 0; i < 100; i++) {
       const run = someRun()
       const length = Math.min(2 + random(11), run.length)
@@ -67,14 +70,14 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
     }
   })
 
-  test('20 single characters', { timeout: 600_000 }, async () => {
+  test('20 single characters', async () => {
     for (let i = 0; i < 20; i++) {
       const char = pick([...someRun()])
       await expectHits(char, (value) => value.includes(char))
     }
   })
 
-  test('60 fragments whose halves meet across punctuation', { timeout: 600_000 }, async () => {
+  test('60 fragments whose halves meet across punctuation', async () => {
     let done = 0
     while (done < 60) {
       const across = pick(pick(chinese).texts).match(/(\p{Script=Han}{1,3})[，。；、：（）](\p{Script=Han}{1,3})/u)
@@ -85,7 +88,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
     }
   })
 
-  test('100 English phrases, runs of whole words cut at hyphens', { timeout: 600_000 }, async () => {
+  test('100 English phrases, runs of whole words cut at hyphens', async () => {
     const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
     for (let done = 0; done < 100;) {
       const all = words(pick(pick(english).texts))
@@ -97,7 +100,8 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
         `(?<!${OF_WORDS})${fragment.join(BETWEEN)}(?!${OF_WORDS}${/^[a-z]$/.test(fragment.at(-1)!) ? SIGNS : ''})`,
         'v',
       )
-      await expectHits(fragment.join(' '), (value) => phrase.test(value))
+      // The expression alone is slow.
+      await expectHits(fragment.join(' '), (value) => fragment.every((word) => value.includes(word)) && phrase.test(value))
     }
   })
 })

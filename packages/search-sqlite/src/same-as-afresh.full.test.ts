@@ -23,6 +23,9 @@ async function newEngine(): Promise<SearchEngine> {
   return engine
 }
 
+/** Number of records; every round writes all of them. */
+const RECORDS = 400
+
 const NAMES = ['石墨烯', '电池', 'graphene', 'lithium-ion', 'battery', '电极', 'film', 'carbon']
 
 /** Record `i` in one of its versions: different words, dates, classes and parties. */
@@ -33,7 +36,7 @@ function version(i: number, round: number): PatentRecord {
     title: `${at(3)} ${at(5)}`,
     abstract: `${at(1)}，${at(2)}。${at(4)} number ${i} turn ${round}`,
     ...((i + round) % 5 !== 0 && { applicationDate: `20${String(10 + ((i * 3 + round) % 15)).padStart(2, '0')}0${1 + (i % 9)}15` }),
-    applicationNumber: `CN20${i % 400}`,
+    applicationNumber: `CN20${i % 160}`,
     ipc: [`H01M${1 + ((i + round) % 9)}/0${(i + round) % 9}`, 'C01B32/182'],
     applicants: [`applicant ${(i + round) % 20}`],
     inventors: [`inventor ${i % 50}`, `inventor ${(i + round) % 70}`],
@@ -67,13 +70,13 @@ async function seen(engine: SearchEngine): Promise<unknown> {
   const answers: unknown[] = []
   for (const query of QUERIES) answers.push(await of(query))
   const suggested = await Promise.all(['gra', '石', 'appl', 'turn'].map((text) => engine.suggest({ text, limit: 20 })))
-  const ids = Array.from({ length: 100 }, (_, i) => `CN${100_000 + i * 10}A`)
+  const ids = Array.from({ length: 100 }, (_, i) => `CN${100_000 + i * 4}A`)
   return { answers, suggested, records: await engine.get(ids), documents: (await engine.status()).documents }
 }
 
 const sources = <T>(value: T): T => JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'source' ? undefined : inner))) as T
 
-test('an index after 10,000 updates and deletions equals one built afresh; searches go on meanwhile', { timeout: 300_000 }, async () => {
+test('an index after 5,000 updates and deletions equals one built afresh; searches go on meanwhile', async () => {
   const engine = await newEngine()
   const last = new Map<string, PatentRecord>()
   const put = (record: PatentRecord) => last.set(record.publicationNumber!, record) && record
@@ -88,9 +91,9 @@ test('an index after 10,000 updates and deletions equals one built afresh; searc
     }
   })()
   for (let round = 0; round < 12; round++) {
-    const puts = Array.from({ length: 1000 }, (_, i) => put(version(i, round)))
+    const puts = Array.from({ length: RECORDS }, (_, i) => put(version(i, round)))
     const twice = puts.slice(0, 20).map((record, i) => put({ ...record, titles: [{ lang: 'en', text: `again ${i} turn ${round}` }] }))
-    const deletes = Array.from({ length: 30 }, (_, i) => `CN${100_000 + ((i * 31 + round * 7) % 1000)}A`)
+    const deletes = Array.from({ length: 30 }, (_, i) => `CN${100_000 + ((i * 31 + round * 7) % RECORDS)}A`)
     for (const id of deletes) last.delete(id)
     await engine.write({ puts: [...puts, ...twice], deletes })
   }

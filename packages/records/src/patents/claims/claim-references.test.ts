@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { claimReferences } from './claim-references.ts'
 
+/** Signs in a text: time in proportion to their square would exceed the limit of a test many times over. */
+const LONG = 200_000
+
 describe('claims named by their numbers', () => {
   test.each([
     ['The battery of claim 1, wherein', [1]],
@@ -73,7 +76,7 @@ test('a claim refers neither to itself nor beyond the last one; a later claim ma
   expect(claimReferences('The device of claims 2 to 6', 4, 5)).toEqual([2, 3, 5])
 })
 
-test('any text takes linear time and gives numbers of other claims', () => {
+test('any text gives numbers of other claims', () => {
   const parts = fc.constantFrom('claim', '权利要求', ' ', '1', '23', ' to ', '至', ',', '(', ')', 'or', '项', 'any ', 'of ', '\n')
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 200 }), fc.integer({ min: 1, max: 30 }), (text, number) => {
@@ -82,9 +85,10 @@ test('any text takes linear time and gives numbers of other claims', () => {
       expect(new Set(found).size).toBe(found.length)
     }),
   )
-  const started = performance.now()
-  claimReferences(`claim ${'( '.repeat(50_000)}`, 2)
-  claimReferences(`claim 1${' ,'.repeat(50_000)}x`, 2)
-  claimReferences('claim '.repeat(50_000), 2)
-  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
+test('a long text takes linear time', () => {
+  expect(claimReferences(`claim ${'( '.repeat(LONG)}`, 2)).toEqual([])
+  expect(claimReferences(`claim 1${' ,'.repeat(LONG)}x`, 2)).toEqual([1])
+  expect(claimReferences('claim '.repeat(LONG), 2)).toEqual([])
 })
