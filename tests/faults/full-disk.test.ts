@@ -47,7 +47,9 @@ describe('the disk of the data folder', () => {
   it.skipIf(withoutMounts !== null)(
     'is read-only: every program reports it, with the folder, in both languages',
     async () => {
-      mount(disk(), 'ro')
+      mount(disk(), 'size=20m')
+      mkdirSync(data(), { mode: 0o711 })
+      execFileSync('mount', ['-o', 'remount,ro', disk()])
       const programs: readonly (readonly [Program, ...string[]])[] = [['main'], ['ops-command', 'user', 'list'], ['import-command', folder]]
       for (const [program, ...args] of programs) {
         const { code, output } = await outcome({ GEZHI_DATA: data(), PORT: '0' }, program, args)

@@ -54,14 +54,15 @@ export function expectedRows(
       const columns = recordsByValue(records, computed.column).slice(0, computed.columnSize)
       return {
         total,
-        rows: rows.flatMap(([value]) =>
-          columns.flatMap(([column]) => {
-            const count = records.filter((record) => has(record, computed.row, value) && has(record, computed.column, column)).length
+        rows: rows.flatMap(([value]) => {
+          const own = records.filter((record) => has(record, computed.row, value))
+          return columns.flatMap(([column]) => {
+            const count = own.filter((record) => has(record, computed.column, column)).length
             return count === 0
               ? []
               : [{ value, column, count, ratio: share(count), ...details(computed.row, value), ...details(computed.column, column) }]
-          }),
-        ),
+          })
+        }),
       }
     }
     case 'portfolios': {
@@ -115,12 +116,13 @@ export function expectedRows(
       throw new Error('white spots are counted by their texts')
     case 'network': {
       const nodes = recordsByValue(records, computed.field).slice(0, computed.size)
-      const links = nodes.flatMap(([value]) =>
-        nodes.flatMap(([column]) => {
-          const count = records.filter((record) => has(record, computed.field, value) && has(record, computed.field, column)).length
+      const links = nodes.flatMap(([value]) => {
+        const own = records.filter((record) => has(record, computed.field, value))
+        return nodes.flatMap(([column]) => {
+          const count = own.filter((record) => has(record, computed.field, column)).length
           return value < column && count > 0 ? [{ value, column, count, ratio: share(count) }] : []
-        }),
-      )
+        })
+      })
       return {
         total,
         rows: [
@@ -207,12 +209,13 @@ export function expectedPairs(by: GroupTable, records: readonly PatentRecord[], 
     case 'inventor': {
       const facet = 'inventor.original.name'
       const nodes = recordsByValue(all, facet).slice(0, 40)
-      return nodes.flatMap(([value]) =>
-        nodes.flatMap(([column]) => {
-          const count = all.filter((record) => has(record, facet, value) && has(record, facet, column)).length
+      return nodes.flatMap(([value]) => {
+        const own = all.filter((record) => has(record, facet, value))
+        return nodes.flatMap(([column]) => {
+          const count = own.filter((record) => has(record, facet, column)).length
           return value < column && count > 0 ? [`${value} ${column} ${count}`] : []
-        }),
-      )
+        })
+      })
     }
   }
 }
