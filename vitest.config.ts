@@ -16,6 +16,9 @@ const LARGE = 'packages/*/src/**/*.full.test.ts'
 /** Real documents, engines against a scan, golden queries; takes minutes: `npm run test:full`. */
 const DOCUMENTS = ['tests/oracle/**/*.test.ts', 'tests/real-files/**/*.test.ts', 'tests/relevance/**/*.test.ts']
 
+/** ms for a test that imports, and for a hook: half a minute on an idle machine. */
+const IMPORT_LIMIT = 900_000
+
 /** The recipes of CONTRIBUTING.md on a copy of the tree; takes minutes: `npm run test:full`. */
 const RECIPES = 'tests/recipes/**/*.test.ts'
 
@@ -109,7 +112,7 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
         },
       },
-      { extends: true, test: { name: 'documents', include: [...DOCUMENTS, LARGE] } },
+      { extends: true, test: { name: 'documents', include: [...DOCUMENTS, LARGE], testTimeout: IMPORT_LIMIT, hookTimeout: IMPORT_LIMIT } },
       { extends: true, test: { name: 'recipes', include: [RECIPES] } },
     ],
   },

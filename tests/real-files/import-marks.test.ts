@@ -38,29 +38,25 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('real trademarks and designs',
   }
   const unchanged = { counts: { new: 0, changed: 0 }, damaged: 0, unrecognised: 0 }
 
-  test(
-    'B.trademark.01: 621 trademarks of the EUIPO with the facts of their README; a second run changes nothing',
-    { timeout: 300_000 },
-    async () => {
-      expect(await run('trademarks/euipo-em-tm-v3.4')).toMatchObject({
-        counts: { read: 621, new: 621, rejected: 0 },
-        damaged: 0,
-        unrecognised: 0,
-      })
-      expect(await run('trademarks/euipo-em-tm-v3.4')).toMatchObject(unchanged)
-      const count = async (field: string, values: readonly string[]) =>
-        (await engines.trademark.count({ query: ALL_MARKS, filters: [{ field, values, include: true }] })).total
-      const features = ['word', 'figurative', 'shape']
-      const counts = await Promise.all(features.map((feature) => count('feature', [feature])))
-      // Of 824 marks, a quarter of which is held out: 459 word marks, 364 figurative ones, one shape.
-      expect(counts.reduce((sum, one) => sum + one, 0)).toBe(621)
-      expect(counts[0]).toBeGreaterThan(counts[1] ?? 0)
-      expect(counts[2]).toBeLessThanOrEqual(1)
-      expect(await count('office', ['EM'])).toBe(621)
-    },
-  )
+  test('B.trademark.01: 621 trademarks of the EUIPO with the facts of their README; a second run changes nothing', async () => {
+    expect(await run('trademarks/euipo-em-tm-v3.4')).toMatchObject({
+      counts: { read: 621, new: 621, rejected: 0 },
+      damaged: 0,
+      unrecognised: 0,
+    })
+    expect(await run('trademarks/euipo-em-tm-v3.4')).toMatchObject(unchanged)
+    const count = async (field: string, values: readonly string[]) =>
+      (await engines.trademark.count({ query: ALL_MARKS, filters: [{ field, values, include: true }] })).total
+    const features = ['word', 'figurative', 'shape']
+    const counts = await Promise.all(features.map((feature) => count('feature', [feature])))
+    // Of 824 marks, a quarter of which is held out: 459 word marks, 364 figurative ones, one shape.
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(621)
+    expect(counts[0]).toBeGreaterThan(counts[1] ?? 0)
+    expect(counts[2]).toBeLessThanOrEqual(1)
+    expect(await count('office', ['EM'])).toBe(621)
+  })
 
-  test('each trademark of the EUIPO has the facts of its document, read by other means', { timeout: 120_000 }, async () => {
+  test('each trademark of the EUIPO has the facts of its document, read by other means', async () => {
     const documents = zipFiles(join(REAL_FILES, 'trademarks/euipo-em-tm-v3.4'))
     expect(documents.length).toBe(621)
     const stored = await engines.trademark.get(documents.map((text) => `EM${Number(one(text, 'ApplicationNumber'))}`))
@@ -95,31 +91,27 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('real trademarks and designs',
     }
   })
 
-  test(
-    'B.trademark.01: the marks of the USPTO in three versions and an archive, with its picture; a second run changes nothing',
-    { timeout: 120_000 },
-    async () => {
-      const first = await run('trademarks/uspto-tsdr')
-      expect(first).toMatchObject({ counts: { read: 4, rejected: 0 }, pictures: 2, damaged: 0, unrecognised: 0 })
-      const stored = (await engines.trademark.get(['US76044902', 'US74631225'])).map(({ record }) => record as Trademark)
-      expect(
-        stored.map(({ status, niceClasses, events, renewalDate, expiryDate }) => [
-          status,
-          niceClasses,
-          events?.length,
-          renewalDate,
-          expiryDate,
-        ]),
-      ).toEqual([
-        ['registered', ['09', '42'], 32, undefined, '20140323'],
-        ['registered', ['09'], 34, '20080804', '20180804'],
-      ])
-      expect(first.keys).toContain(keyOfDrawing(stored[0]?.images?.[0] ?? {}))
-      expect(await run('trademarks/uspto-tsdr')).toMatchObject(unchanged)
-    },
-  )
+  test('B.trademark.01: the marks of the USPTO in three versions and an archive, with its picture; a second run changes nothing', async () => {
+    const first = await run('trademarks/uspto-tsdr')
+    expect(first).toMatchObject({ counts: { read: 4, rejected: 0 }, pictures: 2, damaged: 0, unrecognised: 0 })
+    const stored = (await engines.trademark.get(['US76044902', 'US74631225'])).map(({ record }) => record as Trademark)
+    expect(
+      stored.map(({ status, niceClasses, events, renewalDate, expiryDate }) => [
+        status,
+        niceClasses,
+        events?.length,
+        renewalDate,
+        expiryDate,
+      ]),
+    ).toEqual([
+      ['registered', ['09', '42'], 32, undefined, '20140323'],
+      ['registered', ['09'], 34, '20080804', '20180804'],
+    ])
+    expect(first.keys).toContain(keyOfDrawing(stored[0]?.images?.[0] ?? {}))
+    expect(await run('trademarks/uspto-tsdr')).toMatchObject(unchanged)
+  })
 
-  test('245 designs of the EUIPO, of which the office deleted one; a second run changes nothing', { timeout: 120_000 }, async () => {
+  test('245 designs of the EUIPO, of which the office deleted one; a second run changes nothing', async () => {
     const first = await run('designs-register')
     expect(first).toMatchObject({ counts: { read: 245, new: 244, rejected: 1 }, damaged: 0, unrecognised: 0 })
     expect(first.reasons.map(({ reason }) => reason.en)).toEqual([expect.stringContaining('the office deleted the design')])

@@ -19,7 +19,7 @@ const READ: Readonly<Record<string, number>> = {
 
 // Skipped with a message if the real files, which are outside the repository, are missing.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('real classification schemes', () => {
-  test('every class of every file, a tree by dots, and a second run that changes nothing', { timeout: 120_000 }, async () => {
+  test('every class of every file, a tree by dots, and a second run that changes nothing', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gezhi-schemes-'))
     const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
     const schemes = openClassSchemes(join(folder, 'classification.sqlite'))

@@ -44,7 +44,7 @@ async function linksOf(engine: SearchEngine<PatentRecord>, { docId, record }: St
 
 // The files are not part of the repository; if they are missing, this is reported once for all tests on real files.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('the same files in two orders', () => {
-  test('give the same records and the same links', { timeout: 600_000 }, async () => {
+  test('give the same records and the same links', async () => {
     const ends: { records: Map<string, string>; links: Awaited<ReturnType<typeof linksOf>>[] }[] = []
     for (const order of ORDERS) {
       const engine = await imported(order)

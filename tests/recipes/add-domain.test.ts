@@ -10,11 +10,16 @@ import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
 
 /** Copying, a migration and a first start take minutes. */
 const LIMIT = 600_000
-/** The job runs at the next full minute. */
-const JOB_LIMIT = 120_000
+/** ms. */
+const DUE_AFTER = 10_000
+/** The job runs at every full minute. */
+const JOB_LIMIT = 180_000
 
 describe('"Add a domain" of CONTRIBUTING.md: a table, two calls, a job and a page', () => {
   let copy: RepositoryCopy
+  let folder: string
+  let server: ServerProcesses.ServerProcess
+  let url: string
 
   beforeAll(async () => {
     copy = await copyRepository()
@@ -23,7 +28,37 @@ describe('"Add a domain" of CONTRIBUTING.md: a table, two calls, a job and a pag
     await copy.run('node', ['tools/generate/run.ts'])
     await copy.run('oxfmt', ['apps/server/migrations'])
   }, LIMIT)
-  afterAll(() => copy?.remove())
+  afterAll(async () => {
+    await server?.stop()
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+    await copy?.remove()
+  })
+
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/api/user/reminders/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { code: number; data: { list: { title: string }[] } }
+  }
+  const titles = async () => (await post('list', {})).data.list.map(({ title }) => title).toSorted()
+
+  // First, because the other tests then take place while the job is waited for.
+  it('a server answers both calls out of the migrated table', { timeout: LIMIT }, async () => {
+    // Imported from the copy, so that it starts the copy's server.
+    const processes = pathToFileURL(join(copy.root, 'tests/faults/server-process.ts')).href
+    const { dataParent, serverProcess } = (await import(processes)) as typeof ServerProcesses
+    folder = dataParent('gezhi-recipe-data-')
+    server = serverProcess(join(folder, 'data'), {
+      GEZHI_DEMO: '0',
+      GEZHI_ACCESS: 'open',
+      GEZHI_MEANING: 'off',
+    })
+    url = await server.address()
+    expect((await post('add', { title: '', dueTime: 0 })).code).toBe(400)
+    expect((await post('add', { title: '缴纳年费', dueTime: Date.now() + 3_600_000 })).code).toBe(200)
+    // Not due yet, in case the job runs before the list is asked for.
+    expect((await post('add', { title: '答复审查意见', dueTime: Date.now() + DUE_AFTER })).code).toBe(200)
+    expect(await titles()).toEqual(['答复审查意见', '缴纳年费'])
+  })
 
   it('touches two files of those there are; what else changed was written by programs', () => {
     expect(copy.changed().filter((path) => !GENERATED.includes(path))).toEqual(Object.keys(EDITS).toSorted())
@@ -54,32 +89,7 @@ describe('"Add a domain" of CONTRIBUTING.md: a table, two calls, a job and a pag
     expect(found.menu).toContain('/reminders')
   })
 
-  it('a server answers both calls out of the migrated table, and runs the job', { timeout: LIMIT }, async () => {
-    // Imported from the copy, so that it starts the copy's server.
-    const processes = pathToFileURL(join(copy.root, 'tests/faults/server-process.ts')).href
-    const { dataParent, serverProcess } = (await import(processes)) as typeof ServerProcesses
-    const folder = dataParent('gezhi-recipe-data-')
-    const server = serverProcess(join(folder, 'data'), {
-      GEZHI_DEMO: '0',
-      GEZHI_ACCESS: 'open',
-      GEZHI_MEANING: 'off',
-    })
-    try {
-      const url = await server.address()
-      const post = async (path: string, body: object) => {
-        const headers = { 'content-type': 'application/json' }
-        const answer = await fetch(`${url}/api/user/reminders/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-        return (await answer.json()) as { code: number; data: { list: { title: string }[] } }
-      }
-      const titles = async () => (await post('list', {})).data.list.map(({ title }) => title).toSorted()
-      expect((await post('add', { title: '', dueTime: 0 })).code).toBe(400)
-      expect((await post('add', { title: '缴纳年费', dueTime: Date.now() + 3_600_000 })).code).toBe(200)
-      expect((await post('add', { title: '答复审查意见', dueTime: Date.now() })).code).toBe(200)
-      expect(await titles()).toEqual(['答复审查意见', '缴纳年费'])
-      await expect.poll(titles, { timeout: JOB_LIMIT, interval: 500 }).toEqual(['缴纳年费'])
-    } finally {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
+  it('the server runs the job', { timeout: LIMIT }, async () => {
+    await expect.poll(titles, { timeout: JOB_LIMIT, interval: 500 }).toEqual(['缴纳年费'])
   })
 })

@@ -6,7 +6,7 @@ import { openDemonstrationEngine, type DemonstrationEngine } from './demonstrati
 let demonstration: DemonstrationEngine
 beforeAll(async () => {
   demonstration = await openDemonstrationEngine()
-}, 300_000)
+})
 afterAll(() => demonstration.close())
 
 // OpenSearch weighs word frequency per field, the embedded engine per document: same hits, sometimes in another order.

@@ -7,7 +7,7 @@ import { fuzzedServer } from './fuzzed-server.ts'
 import { countOutcome, type FuzzReport } from './report.ts'
 import { peakMemory } from './resident-memory.ts'
 
-const PATENTS = 2000
+const PATENTS = 500
 /** Concurrent queries: fewer than one client may run. */
 const LANES = 2
 const GROUPS = ['class_ipc.section', 'country', 'applicant_patentee.original.name'].map((field) => ({ field, count: 10 }))

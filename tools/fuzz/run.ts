@@ -6,8 +6,8 @@ import { testPackage } from '../test/program-command.ts'
 import { printReport, type FuzzReport } from './report.ts'
 
 // npm run fuzz -- api|import|query [SEED] [--count N] [--package FOLDER]: malformed input, to this checkout or to an unpacked release. Fails
-// if a call returns code 500, something hangs (30 s), a process takes more than 1 GB, or an import reports a program error as a file error.
-// A seed reproduces the input.
+// if a call returns code 500, something hangs (30 s, an import 120 s), a process takes more than 1 GB, or an import reports a program error
+// as a file error. A seed reproduces the input.
 
 interface Fuzzer {
   readonly run: (seed: number, count: number) => Promise<FuzzReport>

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, test, vi } from 'vitest'
 import { PATENT_KIND, type RecordKind } from '@gezhi/records'
 import {
-  COMPANY_FIXTURE,
   describeKind,
   describeSearchEngine,
   PATENT_FIXTURE,
   STANDARD_FIXTURE,
-  TRADEMARK_FIXTURE,
   type EngineUnderTest,
   type KindFixture,
   type Weakness,
@@ -40,10 +38,9 @@ if (NODES === undefined) {
     describeKind({ fixture, newEngine: newEngine(fixture.kind), skip: WEAKNESSES, concurrent: true })
   describe('the OpenSearch engine', () => {
     describeSearchEngine({ newEngine: newEngine(PATENT_KIND), concurrent: true })
+    // Fields, facets, orders and groups of trademarks and companies: tests/oracle/kinds.test.ts.
     describeFixture(PATENT_FIXTURE)
     describeFixture(STANDARD_FIXTURE)
-    describeFixture(TRADEMARK_FIXTURE)
-    describeFixture(COMPANY_FIXTURE)
   })
 }
 

@@ -32,7 +32,7 @@ describeSemanticBuild((embeddingModel, warn) => openUnderTest({ embeddingModel, 
 const ids = async (engine: SearchEngine, text: string) =>
   (await engine.semantic!.rank({ question: { kind: 'text', text }, from: 0, size: 10 })).hits.map((hit) => hit.docId)
 
-test('a store that cannot be read, and one of another index of the same name, are made anew', { timeout: 120_000 }, async () => {
+test('a store that cannot be read, and one of another index of the same name, are made anew', async () => {
   const { engine, folder, reopen, dispose } = await openUnderTest({})
   onTestFinished(dispose)
   await writeFile(join(folder, 'meaning.store'), 'no database at all, but long enough to be looked at as one '.repeat(200))
@@ -51,32 +51,28 @@ test('a store that cannot be read, and one of another index of the same name, ar
   expect(await ids(again, 'saddle')).toEqual(['CN2A'])
 })
 
-test(
-  'a child process builds the same; ended by a signal or with the engine it leaves a store for the next build',
-  { timeout: 240_000 },
-  async () => {
-    const [inThreads, inChild] = [await openUnderTest({}), await openUnderTest({ buildsInChild: true })]
-    for (const { dispose } of [inThreads, inChild]) onTestFinished(dispose)
-    const puts = Array.from({ length: 600 }, (_, i) =>
-      aPatent({
-        publicationNumber: `CN${i + 1}A`,
-        title: ['graphene anode', 'saddle frame'][i % 2]!,
-        abstract: `layer ${i % 7} of a sheet`,
-      }),
-    )
-    for (const { engine } of [inThreads, inChild]) await engine.write({ puts })
-    const semantic = inChild.engine.semantic!
-    const stopping = new AbortController()
-    const stopped = semantic.build({ signal: stopping.signal, onProgress: () => stopping.abort(new Error('stopped')) })
-    await expect(stopped).rejects.toThrow('stopped')
-    const reports: unknown[] = []
-    const built = await semantic.build({ onProgress: (progress) => reports.push(progress) })
-    const { model, ...expected } = await inThreads.engine.semantic!.build()
-    expect(built).toEqual({ ...expected, model: { ...model, id: expect.any(String) } })
-    expect(reports.at(-1)).toMatchObject({ phase: 'vectors', done: 600, total: 600 })
-    expect(await ids(inChild.engine, 'saddle')).toEqual(await ids(inThreads.engine, 'saddle'))
-    const closed = Promise.allSettled([semantic.build({ retrain: true })])
-    await inChild.engine.close()
-    expect(await closed).toMatchObject([{ status: 'rejected', reason: { reason: 'closed' } }])
-  },
-)
+test('a child process builds the same; ended by a signal or with the engine it leaves a store for the next build', async () => {
+  const [inThreads, inChild] = [await openUnderTest({}), await openUnderTest({ buildsInChild: true })]
+  for (const { dispose } of [inThreads, inChild]) onTestFinished(dispose)
+  const puts = Array.from({ length: 600 }, (_, i) =>
+    aPatent({
+      publicationNumber: `CN${i + 1}A`,
+      title: ['graphene anode', 'saddle frame'][i % 2]!,
+      abstract: `layer ${i % 7} of a sheet`,
+    }),
+  )
+  for (const { engine } of [inThreads, inChild]) await engine.write({ puts })
+  const semantic = inChild.engine.semantic!
+  const stopping = new AbortController()
+  const stopped = semantic.build({ signal: stopping.signal, onProgress: () => stopping.abort(new Error('stopped')) })
+  await expect(stopped).rejects.toThrow('stopped')
+  const reports: unknown[] = []
+  const built = await semantic.build({ onProgress: (progress) => reports.push(progress) })
+  const { model, ...expected } = await inThreads.engine.semantic!.build()
+  expect(built).toEqual({ ...expected, model: { ...model, id: expect.any(String) } })
+  expect(reports.at(-1)).toMatchObject({ phase: 'vectors', done: 600, total: 600 })
+  expect(await ids(inChild.engine, 'saddle')).toEqual(await ids(inThreads.engine, 'saddle'))
+  const closed = Promise.allSettled([semantic.build({ retrain: true })])
+  await inChild.engine.close()
+  expect(await closed).toMatchObject([{ status: 'rejected', reason: { reason: 'closed' } }])
+})

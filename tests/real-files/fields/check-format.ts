@@ -67,7 +67,7 @@ export function checkFormatOf<R extends object, T>(kind: ComparedKind<R>, check:
     beforeAll(async () => {
       const read = await realDocuments(kind.sources, check.format, check.begins, DOCUMENTS)
       documents = read.map((document) => ({ document, source: check.open(document.text) }))
-    }, 60_000)
+    })
 
     test('fields', () => {
       expect(documents.length).toBeGreaterThan(0)

@@ -42,9 +42,11 @@ export function containsText(words: Words, text: string, contiguous = true): boo
 
 function containsWriting(words: Words, text: string, contiguous: boolean): boolean {
   const plain = plainText(text)
-  if (plain === '' || words.plain.includes(plain)) return true
-  if (!tokensOf(text).every((token) => words.tokens.has(token))) return false
-  return plain.length < LONG || !contiguous || words.plain.includes(plain.slice(plain.length / 2 - WINDOW, plain.length / 2 + WINDOW))
+  const hasAll = tokensOf(text).every((token) => words.tokens.has(token))
+  // Before the text is searched for, which takes long.
+  if (hasAll && (plain.length < LONG || !contiguous)) return true
+  if (words.plain.includes(plain)) return true
+  return hasAll && words.plain.includes(plain.slice(plain.length / 2 - WINDOW, plain.length / 2 + WINDOW))
 }
 
 const LONG = 120

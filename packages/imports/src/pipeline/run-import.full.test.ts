@@ -66,7 +66,7 @@ test('cancelled while it unpacks, it ends long before it could have unpacked the
   expect((await running).report).toMatchObject({ cancelled: true, counts: { read: 0 } })
 })
 
-test('of every source, read is the sum of what came of it, whatever comes twice and in whatever order', { timeout: 120_000 }, async () => {
+test('of every source, read is the sum of what came of it, whatever comes twice and in whatever order', async () => {
   const files = fixtureFiles()
   expect(files.length).toBeGreaterThan(10)
   await fc.assert(
