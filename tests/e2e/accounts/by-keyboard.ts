@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { watchFocus } from '../browser/watch-focus.ts'
 
 /** Presses of Tab from one part of a form to another, or past the header: component tests cannot follow the skip link. */
 const MAX_TABS = 16
@@ -6,8 +7,9 @@ const MAX_TABS = 16
 /** Tabs on until something has the focus, which then shows it. */
 export async function tabTo(page: Page, target: Locator, maxPresses = MAX_TABS): Promise<void> {
   await target.waitFor()
+  const hasFocus = await watchFocus(page, target)
   for (let press = 0; press < maxPresses; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) break
+    if (await hasFocus()) break
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()

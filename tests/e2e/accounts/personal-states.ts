@@ -72,6 +72,8 @@ export const PERSONAL_STATES: PageStates = {
   },
   'feedback-faults': async (page) => {
     await openSignedIn(page, '/helpCenter?panel=feedback')
+    // The search has a form as well.
+    await page.locator('main form textarea').waitFor()
     await page.locator('main form button[type=submit]').last().click()
     await page.locator('main [aria-invalid=true]').first().waitFor()
   },

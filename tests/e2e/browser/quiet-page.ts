@@ -15,10 +15,15 @@ export function watchRequests(page: Page): Traffic {
   const traffic: Traffic = { pending: new Set(), begun: 0 }
   watched.set(page, traffic)
   page.on('request', (request) => {
-    // The end of a request is not always told once its document is left.
-    if (request.isNavigationRequest()) traffic.pending.clear()
     traffic.pending.add(request)
     traffic.begun += 1
+  })
+  // With its document a request ends without word.
+  page.on('response', (response) => {
+    const document = response.request()
+    if (!document.isNavigationRequest() || document.frame() !== page.mainFrame()) return
+    traffic.pending.clear()
+    traffic.pending.add(document)
   })
   page.on('requestfinished', (request) => traffic.pending.delete(request))
   page.on('requestfailed', (request) => traffic.pending.delete(request))
@@ -32,15 +37,20 @@ export async function openQuiet(page: Page, address: string): Promise<void> {
   await becomeQuiet(page)
 }
 
+/** A request that takes so long, in ms, is an error. */
+const PENDING_TIMEOUT = 120_000
+
 /**
- * Waits until no request of a page is under way and none begins until the page has been idle: a wait at the page's own speed, where
+ * Waits until no request of a page is under way and none begins until the page has been idle twice: a wait at the page's own speed, where
  * `networkidle` takes half a second on any machine, and nothing after the first time.
  */
 export async function becomeQuiet(page: Page): Promise<void> {
   const traffic = watchRequests(page)
-  for (;;) {
+  const end = performance.now() + PENDING_TIMEOUT
+  for (let quiet = 0; quiet < 2;) {
     const { begun } = traffic
-    await page.evaluate(() => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 50)))
-    if (traffic.pending.size === 0 && traffic.begun === begun) return
+    await page.evaluate(() => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 100)))
+    quiet = traffic.pending.size === 0 && traffic.begun === begun ? quiet + 1 : 0
+    if (performance.now() > end) throw new Error(`Never quiet: ${[...traffic.pending].map((request) => request.url()).join(', ')}`)
   }
 }

@@ -21,7 +21,7 @@ async function describedPicture(page: Page, token: string, path: string): Promis
         found = ((await answer.json()) as Found).data
         return found.list?.length ?? 0
       },
-      { timeout: 90_000 },
+      { timeout: 240_000 },
     )
     .toBe(1)
   const { number, picture } = found.list![0]!

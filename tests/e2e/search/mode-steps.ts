@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { watchFocus } from '../browser/watch-focus.ts'
 import type { SearchMode, Sought, Step } from './search-modes.ts'
 
 /** Fills the form of a mode with the mouse and opens its list. */
@@ -33,14 +34,10 @@ const MAX_TABS = 120
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled()
   const row = control.locator('xpath=ancestor::*[@role="row"][ancestor::*[@role="treegrid"]]')
-  if ((await row.count()) === 0) return pressUntil(page, 'Tab', () => isFocused(control))
+  if ((await row.count()) === 0) return pressUntil(page, 'Tab', await watchFocus(page, control))
   await pressUntil(page, 'Tab', () => row.evaluate((element) => element.closest('[role=treegrid]')!.contains(document.activeElement)))
   await page.keyboard.press('Home')
-  await pressUntil(page, 'ArrowDown', () => isFocused(row))
-}
-
-function isFocused(element: Locator): Promise<boolean> {
-  return element.evaluate((one) => one === document.activeElement)
+  await pressUntil(page, 'ArrowDown', await watchFocus(page, row))
 }
 
 async function pressUntil(page: Page, key: string, holds: () => Promise<boolean>): Promise<void> {
