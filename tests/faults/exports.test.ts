@@ -126,6 +126,7 @@ describe('exports of a server', () => {
     LONG,
   )
 
+  // The reason for a missing disk is printed by disk-full.test.ts.
   it.skipIf(disk === null)(
     'that fill the disk fail with that reason and free what they took; with room the next one succeeds',
     async () => {

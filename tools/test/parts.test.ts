@@ -13,12 +13,12 @@ const endIn = (seconds: number) => vi.stubEnv('TEST_END', String(Math.floor(Date
 it('parts run two at a time, and their outcomes keep the order', async () => {
   const running = new Set<string>()
   let most = 0
-  const part = (name: string, turns: number): Part => [
+  const part = (name: string, ticks: number): Part => [
     name,
     async () => {
       running.add(name)
       most = Math.max(most, running.size)
-      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+      for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
       running.delete(name)
       return name === 'b' ? [passed('b 1'), passed('b 2')] : passed(name)
     },

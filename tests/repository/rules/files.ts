@@ -194,6 +194,7 @@ const ENVIRONMENT_READERS: Readonly<Record<string, string>> = {
   'apps/server/src/main.ts': 'hands the environment to the table of settings',
   'apps/server/src/mcp-command.ts': 'runs beside a client, without an installation of its own',
   'apps/server/src/import-command.ts': 'hands the environment to the table of settings',
+  'apps/server/src/terminal/command-names.ts': 'the program of a release sets its own name, which is no setting',
   'apps/server/src/database/embedded-postgres.ts': 'PostgreSQL gets PATH and nothing else of ours',
 }
 
