@@ -29,8 +29,8 @@ const options = { buffered: atOnce > 1 }
 
 // What takes longest first, so that both end at about the same time; within that what has found the most.
 const parts: Part[] = [
-  ...vitestParts('faults', 3),
   ['components and flows of every page', runEveryPage],
+  ...vitestParts('faults', 3),
   ...vitestParts('documents', 2),
   // Skipped without network or Java, or on a very slow machine; on an idle machine two minutes.
   [
