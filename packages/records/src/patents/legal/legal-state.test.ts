@@ -148,6 +148,18 @@ describe('publications and terms', () => {
     })
   })
 
+  test('the publication of a grant is the evidence of it, not an application that knows its date, in any order', () => {
+    const known = { office: 'US', publicationDate: '20140417', grantDate: '20160322' }
+    const application = record({ ...known, publicationNumber: 'US20140102795A1', kind: 'A1' })
+    const grant = record({ ...known, publicationNumber: 'US9291047B2', kind: 'B2', publicationDate: '20160322' })
+    for (const publications of [
+      [application, grant],
+      [grant, application],
+    ])
+      expect(legalStateOf(publications, TODAY)?.decidedBy).toEqual({ by: 'publication', date: '20160322', kind: 'B2' })
+    expect(legalStateOf([application], TODAY)?.decidedBy).toEqual({ by: 'publication', date: '20160322' })
+  })
+
   test('G205: an event confirms what only the publication implied, the last one of several', () => {
     const grant = record({ publicationNumber: 'US7783348B2', office: 'US', kind: 'B2', publicationDate: '20100824' })
     const confirmed = {

@@ -1,7 +1,7 @@
 import { LEGAL_DETAIL_LABELS } from '../labels/legal-detail-labels.ts'
 import type { LegalDetail, LegalEvent, LegalState, LegalStatus, PatentRecord } from '../patent-record.ts'
 import { type CategoryOf, eventDetail, NO_CATEGORIES } from './event-details.ts'
-import { grantByPublication } from './granted-kind.ts'
+import { grantByPublication, isGrantedKind } from './granted-kind.ts'
 import { daysLater, latestTermEnd, termEnd } from './term-end.ts'
 
 /** A change of state. */
@@ -63,11 +63,15 @@ function stepsOf(record: PatentRecord, categoryOf: CategoryOf): Step[] {
 /** By date, then in procedural order, then by content, so that the order of events in sources does not matter. */
 function inTime(a: Step, b: Step): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1
-  return ORDER.indexOf(a.detail) - ORDER.indexOf(b.detail) || (wordsOf(a) < wordsOf(b) ? -1 : 1)
+  const [one, other] = [wordsOf(a), wordsOf(b)]
+  if (a.detail !== b.detail || one === other) return ORDER.indexOf(a.detail) - ORDER.indexOf(b.detail)
+  return one < other ? -1 : 1
 }
 
+/** Publications before events, which begin with an office; those with a kind before those without. */
 function wordsOf({ decidedBy }: Step): string {
-  return decidedBy.by === 'event' ? `${decidedBy.event.office} ${decidedBy.event.code} ${decidedBy.event.text}` : ''
+  if (decidedBy.by === 'event') return `${decidedBy.event.office} ${decidedBy.event.code} ${decidedBy.event.text}`
+  return decidedBy.by === 'publication' && decidedBy.kind !== undefined ? `0 ${decidedBy.kind}` : '1'
 }
 
 function stateOf(detail: LegalDetail, decidedBy: LegalState['decidedBy']): LegalState {
@@ -90,7 +94,9 @@ function publicationSteps(record: PatentRecord): Step[] {
   const granted = grantByPublication(record)
   const day = granted === undefined ? publicationDate : granted
   if (publicationNumber === undefined && granted === undefined) return []
-  const decidedBy = { by: 'publication', ...(day != null && { date: day }), ...(kind !== undefined && { kind }) } as const
+  // An application that knows the date of its grant is not the publication of that grant.
+  const isOther = granted !== undefined && kind !== undefined && !isGrantedKind(record.office, kind)
+  const decidedBy = { by: 'publication', ...(day != null && { date: day }), ...(kind !== undefined && !isOther && { kind }) } as const
   return [{ date: day ?? '', detail: granted === undefined ? 'published' : 'granted-unverified', decidedBy }]
 }
 

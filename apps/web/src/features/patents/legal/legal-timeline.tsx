@@ -72,9 +72,8 @@ function EventRow({ event, decided }: { event: LegalEvent; decided: boolean }) {
 function DecidedBy({ state: { detail, decided_by: by } }: { state: LegalState }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
-  const what =
-    by.event?.text ??
-    (by.by === 'term' ? t(by.latest ? 'legal.latestTerm' : 'legal.term') : t('legal.publication', { kind: by.kind ?? '' }))
+  const publication = by.kind === null ? t('legal.grantDate') : t('legal.publication', { kind: by.kind })
+  const what = by.event?.text ?? (by.by === 'term' ? t(by.latest ? 'legal.latestTerm' : 'legal.term') : publication)
   return (
     <>
       {detail !== 'granted-unverified' && <span>{DETAILS[detail]?.[language] ?? detail}</span>}
