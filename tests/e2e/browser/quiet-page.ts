@@ -37,6 +37,8 @@ export async function openQuiet(page: Page, address: string): Promise<void> {
   await becomeQuiet(page)
 }
 
+/** A browser without frames to draw may never call itself idle; ms. */
+const IDLE_TIMEOUT = 500
 /** A request that takes so long, in ms, is an error. */
 const PENDING_TIMEOUT = 120_000
 
@@ -49,7 +51,10 @@ export async function becomeQuiet(page: Page): Promise<void> {
   const end = performance.now() + PENDING_TIMEOUT
   for (let quiet = 0; quiet < 2;) {
     const { begun } = traffic
-    await page.evaluate(() => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 100)))
+    await page.evaluate(
+      (timeout) => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve(), { timeout }), 100)),
+      IDLE_TIMEOUT,
+    )
     quiet = traffic.pending.size === 0 && traffic.begun === begun ? quiet + 1 : 0
     if (performance.now() > end) throw new Error(`Never quiet: ${[...traffic.pending].map((request) => request.url()).join(', ')}`)
   }
