@@ -27,7 +27,7 @@ const atOnce = process.availableMemory() >= MEMORY_FOR_TWO ? 2 : 1
 /** Prints the output of each at its end, so that those of two do not mix. */
 const options = { buffered: atOnce > 1 }
 
-// What takes longest first, so that both end at about the same time; within that what has found the most.
+// What takes longest first, so that both lanes end at about the same time.
 const parts: Part[] = [
   ['components and flows of every page', runEveryPage],
   ...vitestParts('faults', 3),

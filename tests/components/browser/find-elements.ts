@@ -28,56 +28,28 @@ export function byCss(selector: string): Find {
 
 /** Elements by role and accessible name. */
 export function byRole(role: ByRoleMatcher, { name, exact = false, includeHidden = false, ...states }: RoleOptions): Find {
-  const matches = typeof name === 'string' ? (given: string) => matchesText(given, name, exact) : name
-  /** Those of an element with the name, which is worked out for each. */
-  const named = (within: HTMLElement): Element[] => queryAllByRole(within, role, { hidden: true, name: matches!, ...states })
   return (within) => {
-    const root = elementOf(within)
-    let found: Element[]
-    if (typeof name === 'string') {
-      const candidates = (queryAllByRole(root, role, { hidden: true, ...states }) as Element[]).filter((one) => mayBeNamed(one, name))
-      // Few are left, of which each is looked for below its parent: to work out every name on a page took a tenth of a test.
-      found = candidates.length > MANY ? named(root) : candidates.filter((one) => named(one.parentElement!).includes(one))
-    } else {
-      found = matches === undefined ? queryAllByRole(root, role, { hidden: true, ...states }) : named(root)
-    }
+    const named = name === undefined ? {} : { name: typeof name === 'string' ? (given: string) => matchesText(given, name, exact) : name }
+    const found = queryAllByRole(elementOf(within), role, { hidden: true, ...named, ...states }) as Element[]
     return includeHidden ? found : found.filter(isVisible)
   }
-}
-
-/** From so many candidates on their names are worked out at once. */
-const MANY = 5
-
-/** What gives an element a name that is not its text. */
-const NAMING =
-  '[aria-label], [aria-labelledby], [aria-owns], [title], [alt], [label], [placeholder], input, select, textarea, output, meter, progress'
-
-/** Whether a text may be part of an element's name: unless something else names it, that is its text. */
-function mayBeNamed(element: Element, name: string): boolean {
-  const squeezed = (text: string) => text.replaceAll(/[\s\u200b]/g, '').toLowerCase()
-  return (
-    squeezed(element.textContent ?? '').includes(squeezed(name)) ||
-    element.matches(NAMING) ||
-    element.querySelector(NAMING) !== null ||
-    element.closest('label') !== null ||
-    (element.id !== '' && element.ownerDocument.querySelector(`label[for="${element.id}"]`) !== null)
-  )
 }
 
 /** The innermost elements whose text matches. */
 export function byText(text: string | RegExp, { exact = false }: TextOptions): Find {
   const visit = (element: Element): Element[] => {
     if (isSilent(element)) return []
-    // What an element does not hold nothing within it does, but for the value of a button.
+    const own = textOf(element)
+    // What an element does not hold nothing within it does, unless the whole text has to match.
     if (
       typeof text === 'string' &&
-      !matchesText(element.textContent ?? '', text, false) &&
       element.tagName !== 'INPUT' &&
-      element.querySelector('input') === null
+      element.querySelector('input') === null &&
+      !matchesText(own, text, false)
     )
       return []
     const inner = Array.from(element.children).flatMap(visit)
-    return inner.length === 0 && matchesText(textOf(element), text, exact) ? [element] : inner
+    return inner.length === 0 && matchesText(own, text, exact) ? [element] : inner
   }
   return (within) => Array.from(within.children).flatMap(visit)
 }

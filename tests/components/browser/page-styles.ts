@@ -87,8 +87,7 @@ export class PageStyles {
   static readonly #byWindow = new WeakMap<object, PageStyles>()
   readonly #window: typeof globalThis
   readonly #rules: DisplayRules
-  /** Which media queries hold at a size of the window. */
-  #media = { width: 0, height: 0, holds: new Map<string, boolean>() }
+  readonly #media = new Map<string, boolean>()
 
   private constructor(window: typeof globalThis, rules: DisplayRules) {
     this.#window = window
@@ -160,14 +159,12 @@ export class PageStyles {
   }
 
   #holds(media: string): boolean {
-    const { innerWidth: width, innerHeight: height } = this.#window
-    if (this.#media.width !== width || this.#media.height !== height) this.#media = { width, height, holds: new Map() }
-    const { holds } = this.#media
-    const known = holds.get(media)
+    const key = `${this.#window.innerWidth}x${this.#window.innerHeight} ${media}`
+    const known = this.#media.get(key)
     if (known !== undefined) return known
-    const { matches: held } = this.#window.matchMedia(media)
-    holds.set(media, held)
-    return held
+    const holds = this.#window.matchMedia(media).matches
+    this.#media.set(key, holds)
+    return holds
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { becomeQuiet } from '../browser/quiet-page.ts'
+import { waitUntilQuiet } from '../browser/quiet-page.ts'
 import { RESULTS } from './result-states.ts'
 import type { PageStates } from './scan-states.ts'
 
@@ -16,7 +16,7 @@ async function openPart(page: Page, title: RegExp, shown: string): Promise<void>
   await openPatent(page)
   await page.getByRole('tab', { name: title }).click()
   await page.getByRole('tabpanel').locator(shown).first().waitFor()
-  await becomeQuiet(page)
+  await waitUntilQuiet(page)
 }
 
 /** States of the page of a patent, in an order in which most need not open it again. */
@@ -24,7 +24,7 @@ export const PATENT_STATES: PageStates = {
   patent: async (page) => {
     await openPatent(page)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
   'a patent with its drawings': (page) => openPart(page, /^附图(?!标记)/, 'img'),
   'a patent with its family': (page) => openPart(page, /^同族/, 'p, h3'),
@@ -38,7 +38,7 @@ export const PATENT_STATES: PageStates = {
     await page.goto(address.href)
     await page.getByRole('button', { name: '对照翻译' }).click()
     await page.getByRole('button', { name: '译为英语' }).first().waitFor()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
   'a patent with its files': (page) => openPart(page, /^附件/, 'button'),
   'a patent with similar ones': async (page) => {
@@ -53,14 +53,14 @@ export const PATENT_STATES: PageStates = {
     address.searchParams.set('tab', 'claims')
     await page.goto(address.href)
     await page.locator('[data-claim]').first().waitFor()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
   'a patent among its list, with its legal events': async (page) => {
     await openPatent(page)
     await page.getByRole('tab', { name: /^法律状态/ }).click()
     await page.keyboard.press('[')
     await page.locator('[role=tabpanel] time').first().waitFor()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
   'patents compared': async (page) => {
     await page.goto(RESULTS)
@@ -70,7 +70,7 @@ export const PATENT_STATES: PageStates = {
       .evaluateAll((links) => links.slice(0, 3).map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id') ?? ''))
     await page.goto(`/zh/compare?${numbers.map((id) => `id=${id}`).join('&')}`)
     await page.locator('#compare-claims article').nth(2).getByRole('combobox').waitFor()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
   'a patent that does not open': async (page) => {
     await page.goto('/searchDetail?id=CN000000000Z')
@@ -81,6 +81,6 @@ export const PATENT_STATES: PageStates = {
     await page.locator('[data-row] a:not([data-group])').first().click()
     await page.getByRole('tab', { name: /^Legal/ }).click()
     await page.getByRole('tabpanel').getByText('Current status').waitFor()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { becomeQuiet } from '../browser/quiet-page.ts'
+import { waitUntilQuiet } from '../browser/quiet-page.ts'
 import type { PageStates } from './scan-states.ts'
 
 /** The address of the result list that is scanned. */
@@ -8,7 +8,7 @@ export const RESULTS = `/resultList/tableList?q=${encodeURIComponent('石墨烯 
 async function openView(page: Page, view: string): Promise<void> {
   await page.goto(RESULTS.replace('tableList', view))
   await page.locator('[data-row] img').first().waitFor()
-  await becomeQuiet(page)
+  await waitUntilQuiet(page)
 }
 
 /** States of the result list. */
@@ -16,12 +16,12 @@ export const RESULT_STATES: PageStates = {
   results: async (page) => {
     await page.goto(RESULTS)
     await page.locator('[data-row]').first().waitFor()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
   'results narrowed': async (page) => {
     await page.goto(`${RESULTS}&f=country:CN&n=section:A`)
     await page.locator('[data-row]').first().waitFor()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
   'results as first drawings': (page) => openView(page, 'imgList'),
   'results as drawings and text': (page) => openView(page, 'imgText'),
@@ -31,7 +31,7 @@ export const RESULT_STATES: PageStates = {
     await page.getByRole('main').locator('textarea').fill('石墨烯包覆的硅负极材料，循环寿命长')
     await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
     await page.locator('[data-row]').first().waitFor()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
   'the large editor': async (page) => {
     await page.goto(RESULTS)
@@ -50,6 +50,6 @@ export const RESULT_STATES: PageStates = {
   'results in English': async (page) => {
     await page.goto(`/en${RESULTS}&f=country:CN`)
     await page.locator('[data-row]').first().waitFor()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
 }

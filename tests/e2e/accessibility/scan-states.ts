@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { becomeQuiet, watchRequests } from '../browser/quiet-page.ts'
-import { seriousViolations, seriousViolationsButOfColours, seriousViolationsInTheDark } from './serious-violations.ts'
+import { waitUntilQuiet, watchRequests } from '../browser/quiet-page.ts'
+import { seriousViolations, seriousViolationsExceptColours, seriousViolationsInTheDark } from './serious-violations.ts'
 
 /** States of pages by name, and how each is reached in a page that may show any of the others. */
 export type PageStates = Readonly<Record<string, (page: Page) => Promise<unknown>>>
@@ -16,7 +16,7 @@ const WIDE: Appearance = { name: 'wide', size: { width: 1440, height: 900 }, vio
 const PHONE: Appearance = { name: 'phone, dark', size: { width: 390, height: 844 }, violations: seriousViolationsInTheDark }
 
 /** For states whose colours are scanned in Chinese: names and sizes are what differs. */
-export const IN_ENGLISH: Appearance = { name: 'wide, in English', size: WIDE.size, violations: seriousViolationsButOfColours }
+export const IN_ENGLISH: Appearance = { name: 'wide, in English', size: WIDE.size, violations: seriousViolationsExceptColours }
 
 /** Every appearance in which a state is scanned: the theme only changes colours, and a scan takes as long as reaching the state. */
 export const APPEARANCES: readonly Appearance[] = [WIDE, PHONE]
@@ -40,7 +40,7 @@ async function scan(page: Page, { name, size, violations }: Appearance, state: s
   if (page.viewportSize()?.width !== size.width) {
     await page.setViewportSize(size)
     await drawn(page)
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   }
   await showWholePage(page)
   expect.soft(await violations(page), `${state}, ${name}`).toEqual([])

@@ -16,8 +16,8 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   return withoutTransitions(page, () => violationsOf(page))
 }
 
-/** The same without rules about colours, for a page whose colours were looked at in another language. */
-export async function seriousViolationsButOfColours(page: Page): Promise<string[]> {
+/** The same without rules about colours, for a page whose colours are scanned in another language. */
+export async function seriousViolationsExceptColours(page: Page): Promise<string[]> {
   return violationsOf(page, COLOUR_RULES)
 }
 
@@ -66,12 +66,12 @@ async function violationsOf(page: Page, without: readonly string[] = []): Promis
 
 function scan(page: Page, without: readonly string[]): Promise<AxeResults> {
   return page.evaluate(
-    ([tags, left]) => {
+    ([tags, excluded]) => {
       const { axe } = window as unknown as AxeWindow
       // Elements are named by their selectors: to write down the source of each that was looked at is about a tenth of a scan.
       axe.configure({ noHtml: true })
       // Whatever breaks a rule has the impact of the rule: those that are never serious need not be run.
-      const dropped = axe._audit.rules.filter(({ id, impact }) => impact === 'minor' || impact === 'moderate' || left.includes(id))
+      const dropped = axe._audit.rules.filter(({ id, impact }) => impact === 'minor' || impact === 'moderate' || excluded.includes(id))
       const rules = Object.fromEntries(dropped.map(({ id }) => [id, { enabled: false }]))
       return axe.run(document, { runOnly: [...tags], resultTypes: ['violations'], rules })
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { PageStates } from '../accessibility/scan-states.ts'
-import { becomeQuiet } from '../browser/quiet-page.ts'
+import { waitUntilQuiet } from '../browser/quiet-page.ts'
 import { call } from './call-signed-in.ts'
 import { openSignedIn, signedInUser } from './open-signed-in.ts'
 import { inDatabase } from './server-database.ts'
@@ -58,7 +58,7 @@ async function aSharedReport(page: Page): Promise<SharedReport> {
 /** Waits for the chart of a page, or the first of several. */
 async function drawn(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('img').first().waitFor()
-  await becomeQuiet(page)
+  await waitUntilQuiet(page)
 }
 
 async function openGroups(page: Page, path: (id: string) => string): Promise<void> {

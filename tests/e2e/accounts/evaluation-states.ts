@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PageStates } from '../accessibility/scan-states.ts'
 import { storedPatent } from './analysis-states.ts'
-import { becomeQuiet } from '../browser/quiet-page.ts'
+import { waitUntilQuiet } from '../browser/quiet-page.ts'
 import { call } from './call-signed-in.ts'
 import { openSignedIn, signedInUser } from './open-signed-in.ts'
 import { inDatabase } from './server-database.ts'
@@ -85,6 +85,6 @@ export const EVALUATION_STATES: PageStates = {
   'a preliminary valuation': async (page) => {
     await openSignedIn(page, '/preEvaluation')
     await page.getByRole('main').locator('button[type=submit]').last().click()
-    await becomeQuiet(page)
+    await waitUntilQuiet(page)
   },
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PageStates } from '../accessibility/scan-states.ts'
-import { becomeQuiet } from '../browser/quiet-page.ts'
+import { waitUntilQuiet } from '../browser/quiet-page.ts'
 import { openSignedIn } from './open-signed-in.ts'
 
 /** Opens a list with hits and then the page of the first. */
@@ -8,13 +8,13 @@ async function openFirst(page: Page, list: string): Promise<void> {
   await openSignedIn(page, list)
   await page.getByRole('main').locator('a[href*="etaile?id="]').first().click()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await becomeQuiet(page)
+  await waitUntilQuiet(page)
 }
 
 async function openTab(page: Page, tab: string): Promise<void> {
   await openSignedIn(page, `/trademark?tab=${tab}`)
   await page.getByRole('tabpanel').getByRole('heading', { level: 1 }).waitFor()
-  await becomeQuiet(page)
+  await waitUntilQuiet(page)
 }
 
 /** Searches patents with their values, opens the first and its first score. */
@@ -23,7 +23,7 @@ async function openScore(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
   await page.getByRole('main').locator('a[href*="assessmentDetail?id="]').first().click()
   await page.locator('details summary').first().click()
-  await becomeQuiet(page)
+  await waitUntilQuiet(page)
 }
 
 /** States of the pages of trademarks, companies and valuations, as a signed-in user. */

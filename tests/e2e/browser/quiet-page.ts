@@ -18,7 +18,7 @@ export function watchRequests(page: Page): Traffic {
     traffic.pending.add(request)
     traffic.begun += 1
   })
-  // With its document a request ends without word.
+  // Requests of a document that is left end without an event.
   page.on('response', (response) => {
     const document = response.request()
     if (!document.isNavigationRequest() || document.frame() !== page.mainFrame()) return
@@ -34,7 +34,7 @@ export function watchRequests(page: Page): Traffic {
 export async function openQuiet(page: Page, address: string): Promise<void> {
   watchRequests(page)
   await page.goto(address)
-  await becomeQuiet(page)
+  await waitUntilQuiet(page)
 }
 
 /** A browser without frames to draw may never call itself idle; ms. */
@@ -43,10 +43,10 @@ const IDLE_TIMEOUT = 500
 const PENDING_TIMEOUT = 120_000
 
 /**
- * Waits until no request of a page is under way and none begins until the page has been idle twice: a wait at the page's own speed, where
- * `networkidle` takes half a second on any machine, and nothing after the first time.
+ * Waits until no request of a page is under way and none begins until the page has been idle twice: which takes as long as the page
+ * needs, where `networkidle` takes half a second on any machine, and after the first time nothing.
  */
-export async function becomeQuiet(page: Page): Promise<void> {
+export async function waitUntilQuiet(page: Page): Promise<void> {
   const traffic = watchRequests(page)
   const end = performance.now() + PENDING_TIMEOUT
   for (let quiet = 0; quiet < 2;) {

@@ -95,8 +95,8 @@ function publicationSteps(record: PatentRecord): Step[] {
   const day = granted === undefined ? publicationDate : granted
   if (publicationNumber === undefined && granted === undefined) return []
   // An application that knows the date of its grant is not the publication of that grant.
-  const isOther = granted !== undefined && kind !== undefined && !isGrantedKind(record.office, kind)
-  const decidedBy = { by: 'publication', ...(day != null && { date: day }), ...(kind !== undefined && !isOther && { kind }) } as const
+  const isEvidence = kind !== undefined && (granted === undefined || isGrantedKind(record.office, kind))
+  const decidedBy = { by: 'publication', ...(day != null && { date: day }), ...(isEvidence && { kind }) } as const
   return [{ date: day ?? '', detail: granted === undefined ? 'published' : 'granted-unverified', decidedBy }]
 }
 
