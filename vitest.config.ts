@@ -96,6 +96,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...LONG],
           globalSetup: POSTGRES_SETUP,
           isolate: false,
+          // Calls have deadlines, which a starved machine exceeds.
+          retry: RETRIES,
         },
       },
       {
